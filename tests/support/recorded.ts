@@ -28,6 +28,30 @@ export function shortest(id: string, names: readonly string[] = recordedNames(id
   return others.reduce((least, name) => (length(name) < length(least) ? name : least), first);
 }
 
+/** As few of some recorded games as have whatever any of them has: always the one that adds most, and the shortest such. */
+export function fewest(
+  recorded: readonly Recorded[],
+  whatIn: (each: Recorded) => readonly string[],
+): readonly Recorded[] {
+  const chosen: Recorded[] = [];
+  const left = new Set(recorded.flatMap(whatIn));
+  const adds = (each: Recorded) => new Set(whatIn(each).filter((what) => left.has(what))).size;
+  while (left.size) {
+    const [next] = recorded.toSorted((a, b) => adds(b) - adds(a) || a.entries.length - b.entries.length) as [
+      Recorded,
+    ];
+    chosen.push(next);
+    for (const what of whatIn(next)) left.delete(what);
+  }
+  return chosen;
+}
+
+/** As few as use every procedure that any of them does. */
+export const usingAll = (recorded: readonly Recorded[]): readonly Recorded[] =>
+  fewest(recorded, ({ entries }) =>
+    entries.flatMap((entry) => (entry.kind === 'v1.Opened' ? [entry.procedure] : [])),
+  );
+
 export const recordedEntries = (id: string, name: string): readonly Entry[] =>
   JSON.parse(readFileSync(fixtureFile(id, name), 'utf8')).entries;
 
@@ -35,24 +59,28 @@ export const recordedEntries = (id: string, name: string): readonly Entry[] =>
 export const liveEvents = ({ runs }: Projection<unknown>): readonly GameEvent[] =>
   runs.flatMap(({ struck, outcome }) => (struck ? [] : (outcome?.events ?? [])));
 
-const statesOf = new WeakMap<object, readonly unknown[]>();
+const played = new WeakMap<object, Map<string, readonly unknown[]>>();
 
-/** Every state that a kind of game stood in, from the empty one on; played once for all that ask. */
-export function recordedStates<S>(game: Game<S>): readonly S[] {
-  const states = (statesOf.get(game) as readonly S[] | undefined) ?? playedStates(game);
-  statesOf.set(game, states);
+/** Every state that a recorded game stood in, from the empty one on; played once for all that ask. */
+export function statesOf<S>(game: Game<S>, { name, entries }: Recorded): readonly S[] {
+  const known = played.get(game) ?? new Map<string, readonly unknown[]>();
+  played.set(game, known);
+  const states = (known.get(name) as readonly S[] | undefined) ?? playedStates(game, entries);
+  known.set(name, states);
   return states;
 }
 
-function playedStates<S>(game: Game<S>): readonly S[] {
-  return recordedGames(game.id).flatMap(({ entries }) => {
-    let projection = foldJournal(game, []);
-    return [
-      projection.state,
-      ...entries.map((entry) => {
-        projection = extendProjection(game, projection, entry);
-        return projection.state;
-      }),
-    ];
-  });
+/** Every state that a kind of game stood in. */
+export const recordedStates = <S>(game: Game<S>): readonly S[] =>
+  recordedGames(game.id).flatMap((each) => statesOf(game, each));
+
+function playedStates<S>(game: Game<S>, entries: readonly Entry[]): readonly S[] {
+  let projection = foldJournal(game, []);
+  return [
+    projection.state,
+    ...entries.map((entry) => {
+      projection = extendProjection(game, projection, entry);
+      return projection.state;
+    }),
+  ];
 }

@@ -1,28 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { expectPlayed, type GameScripts } from '../../support/fixtures';
-import { fixtureFile, recordedNames } from '../../support/recorded';
-import { loadWhole } from '../../support/whole-game';
-import { metas } from './metas';
+import { playScripts } from './fixtures-runs';
 
-const SCRIPTS = import.meta.glob<{ readonly scripts: GameScripts<unknown> }>('../*/scripts.ts');
-
-const games = await Promise.all(
-  metas.map(async ({ id, meta, source }) => {
-    const modules = await SCRIPTS[`../${id}/scripts.ts`]?.();
-    if (!modules) throw new Error(`tests/games/${id}/scripts.ts is missing: every game has it`);
-    return { id, game: await loadWhole(meta), source, ...modules.scripts };
-  }),
-);
-
-describe.each(games)('the scripts of $id', ({ id, game, source, fixtures, example }) => {
-  it.each(Object.entries(fixtures))('%s: the script plays what is recorded', (name, script) =>
-    expectPlayed(game, script, 'fixture', fixtureFile(id, name)),
-  );
-
-  it('the example is what its script plays', () =>
-    expectPlayed(game, example, 'example', new URL('example.json', source)));
-
-  it('nothing is recorded that no script plays', () => {
-    expect(recordedNames(id)).toEqual(Object.keys(fixtures).toSorted());
-  });
-});
+// The soak plays them all, as does what writes them anew.
+playScripts(process.env.UPDATE_FIXTURES ? 'all' : 'as few as use every procedure');

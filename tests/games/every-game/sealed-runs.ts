@@ -12,7 +12,7 @@ import type { Game } from '../../../src/core/play/game';
 import { type Args, noLookup, runProcedure } from '../../../src/core/play/procedure';
 import type { Action, LedgerView, TableView } from '../../../src/core/play/view';
 import { type Pick, randomAnswer } from '../../support/random-answer';
-import type { Recorded } from '../../support/recorded';
+import { fewest, type Recorded } from '../../support/recorded';
 import { contentOf, isSealed, openText, type Sealed, stillSealed, text } from '../../support/sealed-lines';
 import { playApart, type SidePhone, type Table } from '../../support/sealed-phones';
 import { type GameUnderTest, games } from './games';
@@ -69,24 +69,12 @@ const sealedIn = (game: Game<unknown>, { entries }: Recorded): readonly string[]
     entry.kind === 'v1.Opened' && game.procedures[entry.procedure]?.secret ? [entry.procedure] : [],
   );
 
-/** Recorded games that together seal whatever any of them does: always the one that adds most, and the shortest such. */
-export function sealingAll({ game, recorded }: GameUnderTest): readonly Recorded[] {
-  const chosen: Recorded[] = [];
-  const left = new Set(recorded.flatMap((each) => sealedIn(game, each)));
-  const adds = (each: Recorded) => new Set(sealedIn(game, each).filter((id) => left.has(id))).size;
-  while (left.size) {
-    const [next] = recorded.toSorted((a, b) => adds(b) - adds(a) || a.entries.length - b.entries.length) as [
-      Recorded,
-    ];
-    chosen.push(next);
-    for (const id of sealedIn(game, next)) left.delete(id);
-  }
-  return chosen;
-}
-
-/** These, each up to where one of each kind that it seals has been opened: what follows has nothing new to hide. */
-export const untilOpened = (under: GameUnderTest): readonly Recorded[] =>
-  sealingAll(under).map((was) => beginningOf(under.game, was));
+/**
+ * As few as seal whatever any of them does, each up to where one of each kind that it seals has been opened: what follows has
+ * nothing new to hide.
+ */
+export const untilOpened = ({ game, recorded }: GameUnderTest): readonly Recorded[] =>
+  fewest(recorded, (each) => sealedIn(game, each)).map((was) => beginningOf(game, was));
 
 function beginningOf(game: Game<unknown>, was: Recorded): Recorded {
   const kinds = new Set(sealedIn(game, was));
@@ -196,7 +184,7 @@ async function play(under: GameUnderTest, was: Recorded, most: number): Promise<
       readAlike(game, a, b);
     read = now;
     // What is searched is all that a phone has: at each line that is sealed or opened, and at the last before.
-    const weighs = isSealed(line) || line.kind === 'v1.Unsealed' || line.kind === 'v1.PenPassed';
+    const weighs = isSealed(line) || line.kind === 'v1.Unsealed';
     if (weighs || last === 'sealed')
       for (const phone of phones) searched += search(under, phone, phones, secrets);
     last = isSealed(line) ? 'sealed' : '';

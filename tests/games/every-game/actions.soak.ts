@@ -1,0 +1,3 @@
+import { beginActions } from './actions-runs';
+
+beginActions((recorded) => recorded);

@@ -1,0 +1,3 @@
+import { playScripts } from './fixtures-runs';
+
+playScripts('all');

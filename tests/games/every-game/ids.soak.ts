@@ -1,0 +1,3 @@
+import { readLogs } from './ids-runs';
+
+readLogs(Number.POSITIVE_INFINITY);
