@@ -6,6 +6,7 @@ import { previewChange } from '../../../src/core/journal/preview';
 import { foldJournal, liveAnswers, type ProcedureRun } from '../../../src/core/journal/projection';
 import { sameJson } from '../../../src/core/json';
 import type { Game } from '../../../src/core/play/game';
+import type { Answer } from '../../../src/core/play/prompt';
 import { amendAtRandom, foldAnew, onTheTable, wayBack } from '../../support/amending';
 import { type Table, take } from '../../support/play';
 import type { Pick } from '../../support/random-answer';
@@ -37,9 +38,9 @@ const copyOf = (entries: readonly Entry[]): readonly Entry[] =>
     return copy;
   });
 
-/** What an answer or a stated value is, whichever ship, hex or raid it is of. */
-const kindOf = ({ opened }: ProcedureRun, key: string): string =>
-  `${opened.procedure} ${key.replace(/[:-][\w-]*\d.*|\d+/, '')}`;
+/** What kind of answer, or which stated value, of which procedure. */
+const kindOf = ({ opened }: ProcedureRun, key: string, answer: Answer | undefined): string =>
+  `${opened.procedure} ${answer?.kind ?? key}`;
 
 const cases = games.flatMap(({ game, facts, recorded }) =>
   facts.amended.map((which) => {
@@ -82,10 +83,11 @@ export function amendAll(which: 'each answer' | 'one of each kind'): void {
       expect(JSON.parse(JSON.stringify(whole.value.run))).toMatchObject({ outcome: procedureRun.outcome });
       const overridable = whole.value.run.overridable.map(({ key }) => key);
       if (facts.overridable) expect(overridable).toEqual(facts.overridable);
-      const keys = [...liveAnswers(procedureRun, projection.struck).keys(), ...overridable];
+      const answers = liveAnswers(procedureRun, projection.struck);
+      const keys = [...answers.keys(), ...overridable];
       const rounds = Array.from({ length: facts.rounds }, () => keys).flat();
       for (const [i, key] of rounds.entries()) {
-        const kind = kindOf(procedureRun, key);
+        const kind = kindOf(procedureRun, key, answers.get(key));
         if (which === 'one of each kind' && kinds.has(kind) && met.conflicts >= wanted) continue;
         met.tried += 1;
         const conflicts = amendOne(

@@ -1,3 +1,3 @@
 import { countSpreads } from './spread-counted';
 
-countSpreads(() => true);
+countSpreads(() => true, 'each way');

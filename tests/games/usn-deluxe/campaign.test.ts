@@ -17,6 +17,7 @@ describe('a war played at random, counted again from its journal by code that kn
     expect(walk.strikes).toBeGreaterThan(5);
     expect(hurtFromTheAir(walk)).toBeGreaterThan(5);
   });
+  // The Philippines, which are longer, are for the soak.
   it.each([
     ['coral', 1],
     ['midway', 2],
@@ -24,7 +25,6 @@ describe('a war played at random, counted again from its journal by code that kn
     ['cruz', 4],
     ['malaya', 5],
     ['saipan', 4],
-    ['phil', 3],
   ] as const)('%s, seed %i: likewise', (scenario, seed) => {
     expectAgreement(campaign(seed, scenario));
   });

@@ -14,8 +14,8 @@ import { GAMES, outcomeOf, sealed, shown, typeBack, typeRecordedBack } from './s
 import { applied, attacking, FORCES } from './war';
 
 // The soak types it after every line.
-describe.each(Object.entries(GAMES))('the sheet after every fourth line of %s', (_, { entries }) => {
-  it('typed into a new war gives the same table, ledgers and guide', () => typeRecordedBack(entries, 4));
+describe.each(Object.entries(GAMES))('the sheet after every eighth line of %s', (_, { entries }) => {
+  it('typed into a new war gives the same table, ledgers and guide', () => typeRecordedBack(entries, 8));
 });
 
 describe('what the recorded games do not have', () => {
