@@ -24,3 +24,11 @@ export function readMutated(runs: number, seed: number): void {
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
 }
+
+/** What is written of any pack is read again. */
+export function readWritten(runs: number, seed: number): void {
+  const property = fc.property(anyPack, (pack) => {
+    expect(read(packText(pack))).toEqual({ ok: true, value: pack });
+  });
+  fc.assert(property, { numRuns: runs, seed });
+}

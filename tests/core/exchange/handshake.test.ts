@@ -192,4 +192,4 @@ it('any bytes', () => {
 });
 
 it('any description of a browser, whatever somebody writes into it, gives nothing or what can be read back', () =>
-  anyDescription(250));
+  anyDescription(80));

@@ -126,14 +126,14 @@ describe('a moving code', () => {
           throw new Error('not whole');
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
   it('of 14 kB takes 12 frames without loss, and about 20 where three in ten are lost', () => {
     const code = coded(messageOf(14_000));
     const draw = chance(1941);
-    const mean = (loss: number, runs = 400) => {
+    const mean = (loss: number, runs = 150) => {
       let sum = 0;
       for (let run = 0; run < runs; run += 1) sum += shownUntilWhole(code, loss, draw);
       return sum / runs;
