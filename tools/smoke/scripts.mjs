@@ -2,8 +2,8 @@
 // on until it is ended, what is looked at before.
 import { spawnSync } from 'node:child_process';
 
-/** Its other parts go ways of these, or of the browser tests. */
-const PARTS = ['offline', 'table', 'long', 'charts', 'switching'];
+/** All ways between screens and games; its other parts go ways of these, or of the browser tests. */
+const PARTS = ['table', 'charts', 'switching'];
 
 /**
  * @typedef {{
