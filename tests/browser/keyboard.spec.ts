@@ -107,6 +107,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('hex taken, undone and done again', async () => {
+    if (!isWhole) return;
     await keys.one(() => keys.enter('button', 'Hex taken'));
     await keys.one(() => keys.enter('button', /^Another hex/));
     await keys.type('Hex number', '1829');
@@ -122,16 +123,18 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('log', async () => {
+    const line = isWhole ? '1829 taken' : 'Japan attacks';
     await keys.follow('Log', 'Log');
-    await keys.enter('summary', /1829 taken/);
+    await keys.enter('summary', new RegExp(line));
     await keys.one(() => keys.enter('button', 'Strike this line'));
-    await expect(page.locator('.struck', { hasText: '1829 taken' })).toBeVisible();
+    await expect(page.locator('.struck', { hasText: line })).toBeVisible();
     await keys.one(() => keys.enter('button', 'Redo'));
     await keys.type('Note', 'Rain');
     await keys.one(() => keys.press('Enter'));
   });
 
   await test.step('ledger', async () => {
+    if (!isWhole) return;
     await keys.more('Ledger', 'Victory points');
     await keys.one(() => keys.enter('button', 'Correct'));
     await keys.type('Add to the total', '-2');

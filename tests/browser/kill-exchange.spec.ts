@@ -13,8 +13,12 @@ import { expect, test } from './support';
  * lines once. SOAK=1 kills either phone and both at every step.
  */
 const SOAK = Boolean(process.env.SOAK);
-// Nothing that a kill can lose goes through the worker.
-test.use({ mayLink: true, serviceWorkers: SOAK ? 'allow' : 'block' });
+// Nothing that a kill can lose goes through the worker, nor through what is about a window.
+test.use({
+  mayLink: true,
+  serviceWorkers: SOAK ? 'allow' : 'block',
+  program: SOAK ? 'whole' : 'shell',
+});
 
 /** Ann shows her code, Ken reads it and shows his, which Ann reads; or a line goes over the link. */
 const STEPS = [

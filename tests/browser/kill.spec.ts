@@ -20,8 +20,8 @@ const ROUNDS = SOAK ? 8 : 1;
 /** Killed once it is confirmed, then in flight, and so on. */
 const IMPORTS = SOAK ? 6 : 1;
 
-// Nothing that a kill can lose goes through the worker.
-test.use({ serviceWorkers: SOAK ? 'allow' : 'block' });
+// Nothing that a kill can lose goes through the worker, nor through what is about a window.
+test.use({ serviceWorkers: SOAK ? 'allow' : 'block', program: SOAK ? 'whole' : 'shell' });
 
 const PACK = 'own:iph';
 const TABLE = '7 Dec, Morning';

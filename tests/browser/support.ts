@@ -25,6 +25,8 @@ type Options = {
   base: '/' | '/x/';
   /** Whether the page stands in a browser of its own, on a profile that outlives it: what is installed or promised. */
   profile: 'none' | 'own';
+  /** What is launched for a profile: the browser of people, or its engine without a window's machinery. */
+  program: 'whole' | 'shell';
   /** Whether a page may link directly with another, with no server named: what is about two phones alone. */
   mayLink: boolean;
   /** Whether a page may speak to the hall at its own address: what is about halls alone. */
@@ -36,7 +38,7 @@ type Fixtures = {
   home: string;
   /** Opens a browser on this test's profile, or on somebody's. Closing it and opening it again is a restart. */
   launch: (whose?: string) => Promise<BrowserContext>;
-  /** The browser of somebody else; with arguments besides the usual ones it is one of its own. */
+  /** The browser of somebody else; with arguments besides the usual ones it is one of its own, without a window. */
   otherPhone: (...args: string[]) => Promise<BrowserContext>;
   /** The same in a browser of its own, launched by another program. */
   phoneBy: (executablePath: string, ...args: string[]) => Promise<BrowserContext>;
@@ -47,6 +49,7 @@ type Fixtures = {
 export const test = playwright.extend<Options & Fixtures>({
   base: ['/', { option: true }],
   profile: ['none', { option: true }],
+  program: ['whole', { option: true }],
   mayLink: [false, { option: true }],
   mayHall: [false, { option: true }],
 
@@ -54,13 +57,16 @@ export const test = playwright.extend<Options & Fixtures>({
     await use(String(base === '/' ? process.env.WAR_DIARY_ROOT : process.env.WAR_DIARY_SUB));
   },
 
-  launch: async ({ launchOptions, viewport, javaScriptEnabled, mayLink, mayHall, problems }, use) => {
+  launch: async (
+    { launchOptions, viewport, javaScriptEnabled, program, mayLink, mayHall, problems },
+    use,
+  ) => {
     const profiles = new Map<string, string>();
     await use(async (whose = '') => {
       const profile = profiles.get(whose) ?? (await mkdtemp(join(tmpdir(), 'war-diary-')));
       profiles.set(whose, profile);
       const options = { ...launchOptions, viewport, javaScriptEnabled };
-      return open(profile, options, { problems, mayLink, mayHall });
+      return open(profile, options, { problems, mayLink, mayHall }, browsers()[program]);
     });
     for (const profile of profiles.values())
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -69,7 +75,7 @@ export const test = playwright.extend<Options & Fixtures>({
   otherPhone: async ({ browser, viewport, mayLink, mayHall, problems, phoneBy }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (...more) => {
-      if (more.length) return phoneBy('', ...more);
+      if (more.length) return phoneBy(browsers().shell ?? '', ...more);
       const context = await fresh(browser, { viewport }, { problems, mayLink, mayHall });
       contexts.push(context);
       return context;
@@ -154,7 +160,7 @@ async function open(
   executablePath = '',
 ): Promise<BrowserContext> {
   count('launches');
-  // What is installed, kept or killed is so in the whole browser.
+  // What is installed or promised is so in the whole browser.
   const program = executablePath || browsers().whole;
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
