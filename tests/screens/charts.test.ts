@@ -69,7 +69,7 @@ test('columns half typed wait too', async ({ page, home }) => {
   await expect(page.getByRole('textbox', { name: 'Column 1' })).toHaveValue('1:4');
 });
 
-test('a whole CRT by keyboard, one entry, over a reload; undo and redo', async ({ page, home }) => {
+test('two rows of a CRT by keyboard, one entry, over a reload; undo and redo', async ({ page, home }) => {
   const table = inCombat();
   const before = table.projection.entries.length;
   await seed(page, home, table);
@@ -91,10 +91,10 @@ test('a whole CRT by keyboard, one entry, over a reload; undo and redo', async (
   await page.keyboard.press('Enter');
   await expect(cell(page, '3:1, 1')).toBeFocused();
 
-  await cell(page, '1:3, 1').focus();
-  for (const row of CRT.rows.labels) {
+  // The rows before and after the reload are enough: from one to the next the focus goes on by itself.
+  await cell(page, '1:3, 3').focus();
+  for (const row of ['3', '4']) {
     for (const column of CRT.columns.labels) {
-      if (column === '2:1' && row === '6') continue;
       await expect(cell(page, `${column}, ${row}`)).toBeFocused();
       await page.keyboard.type(column < '2' ? '2/0' : '02');
       await page.keyboard.press('Tab');
@@ -102,7 +102,8 @@ test('a whole CRT by keyboard, one entry, over a reload; undo and redo', async (
     if (row === '3') {
       await page.reload();
       await player.sees('Edit Combat Results Table');
-      await expect(cell(page, '1:3, 1')).toHaveValue('2/0');
+      await expect(cell(page, '1:3, 1')).toHaveValue('3/0');
+      await expect(cell(page, '1:3, 3')).toHaveValue('2/0');
       await cell(page, '1:3, 4').focus();
     }
   }
@@ -111,14 +112,16 @@ test('a whole CRT by keyboard, one entry, over a reload; undo and redo', async (
   await player.sees(`saved · ${before + 1} entries`);
   await expect(player.heading()).toHaveText('Combat Results Table');
   const row = ['2/0', '2/0', '2/0', '0/2', '0/2', '0/2'];
-  expect(await rows(page)).toEqual([row, row, row, row, row, row.with(3, '2/1')]);
+  expect((await rows(page)).slice(2, 4)).toEqual([row, row]);
 
   await player.tap('Undo');
   await expect(page.locator('.chart-large td.q')).toHaveCount(35);
   await player.tap('Redo');
-  await expect(page.locator('.chart-large td.q')).toHaveCount(0);
+  // With the first cell, typed before them.
+  const read = 2 * CRT.columns.labels.length + 1;
+  await expect(page.locator('.chart-large td.q')).toHaveCount(35 - read);
   await page.getByRole('link', { name: 'Log' }).click();
-  await player.sees('Combat Results Table: 35 cells read');
+  await player.sees(`Combat Results Table: ${read} cells read`);
 });
 
 test('a chart by thumb: keys that move on by themselves', async ({ page, home }) => {

@@ -1,4 +1,5 @@
 import { everyTrial } from '../games/every-game/trials';
-import { carry } from './every-game';
+import { answerByKeyboard, carry } from './every-game';
 
+answerByKeyboard(everyTrial);
 carry(everyTrial);

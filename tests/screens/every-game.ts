@@ -32,16 +32,6 @@ export function playEvery(): void {
     const test = testOf(trial);
     const { meta, procedure } = trial;
 
-    test('[7] questions are answered by keyboard alone, and the result is said', async ({ page, home }) => {
-      await seed(page, home, procedure.at());
-      const said = await listening(page);
-      const hands = new KeyHands(page);
-      const table = await playTrial(trial, (prompt, short) => hands.answer(prompt, short));
-      const { title, value = '' } = logLines(table.projection).at(-1) ?? {};
-      expect((await said()).join()).toContain(`${title}: ${value}`);
-      expect(await stored(page)).toEqual(inMemory(table));
-    });
-
     test('[7] with real dice, undone and done again, amended with a preview', async ({ page, home }) => {
       await seed(page, home, procedure.at());
       const hands = new ScreenHands(page);
@@ -82,6 +72,26 @@ export function playEvery(): void {
       // Undone and done again, which the one in memory was not.
       expect(told(projection)).toEqual(told(table.projection as typeof projection));
     });
+  });
+}
+
+/** The same procedure without a pointer. */
+export function answerByKeyboard(some: readonly Trial[]): void {
+  describe.each(some)('$meta.title', (trial) => {
+    const { procedure } = trial;
+
+    testOf(trial)(
+      '[7] questions are answered by keyboard alone, and the result is said',
+      async ({ page, home }) => {
+        await seed(page, home, procedure.at());
+        const said = await listening(page);
+        const hands = new KeyHands(page);
+        const table = await playTrial(trial, (prompt, short) => hands.answer(prompt, short));
+        const { title, value = '' } = logLines(table.projection).at(-1) ?? {};
+        expect((await said()).join()).toContain(`${title}: ${value}`);
+        expect(await stored(page)).toEqual(inMemory(table));
+      },
+    );
   });
 }
 

@@ -16,7 +16,7 @@ const LINES = 1_200;
 const at = (entries: readonly Entry[]) =>
   ({ ...sitDown(iph), projection: foldJournal(iph, entries) }) as object as Table<never>;
 
-test('a long game is opened by its last lines: its log goes back, is searched whole, and tells of its first line', async ({
+test('a long game is opened by its last lines: its report waits for all, its log goes back, is searched whole, and tells of its first line', async ({
   page,
   phone,
   home,
@@ -24,6 +24,16 @@ test('a long game is opened by its last lines: its log goes back, is searched wh
   const { entries } = longGame(LINES);
   await seed(page, home, at(entries));
   await until(() => page.evaluate(isKept));
+
+  await phone.restart();
+  await openSeeded(page, home, 0, LINES);
+  await page.getByRole('link', { name: 'Log' }).click();
+  await page.getByRole('link', { name: 'Report, share' }).click();
+  await expect(page.getByRole('heading', { name: 'After the battle' })).toBeVisible();
+  const { dice } = tellStory(iph, foldJournal(iph, entries), 'Seeded game', undefined);
+  const counts = dice.groups.map(diceCount);
+  expect(counts.length).toBeGreaterThan(0);
+  for (const count of counts) await expect(page.locator('.dice-verdicts')).toContainText(count);
 
   await phone.restart();
   await openSeeded(page, home, 0, LINES);
@@ -48,21 +58,6 @@ test('a long game is opened by its last lines: its log goes back, is searched wh
 
   await player.one(() => page.getByRole('button', { name: 'Strike this line' }).click());
   expect((await readStore(page)).entries.at(-1)).toMatchObject({ kind: 'v1.Struck', ids: [entries[0]?.id] });
-});
-
-test('what tells of all lines of a long game waits for them', async ({ page, phone, home }) => {
-  const { entries } = longGame(LINES);
-  await seed(page, home, at(entries));
-  await until(() => page.evaluate(isKept));
-  await phone.restart();
-  await openSeeded(page, home, 0, LINES);
-  await page.getByRole('link', { name: 'Log' }).click();
-  await page.getByRole('link', { name: 'Report, share' }).click();
-  await expect(page.getByRole('heading', { name: 'After the battle' })).toBeVisible();
-  const { dice } = tellStory(iph, foldJournal(iph, entries), 'Seeded game', undefined);
-  const counts = dice.groups.map(diceCount);
-  expect(counts.length).toBeGreaterThan(0);
-  for (const count of counts) await expect(page.locator('.dice-verdicts')).toContainText(count);
 });
 
 async function isKept(): Promise<void> {

@@ -4,7 +4,7 @@ import { seed } from '../hands/seed';
 import { expect, test } from './dom/test';
 import { bothPlaced, lookAlike } from './secrets';
 
-// All screens once, after the last change of what is sealed; after each of the others in the soak.
+// One secret, and all screens once, after its last change; the other, and after each change, in the soak.
 lookAlike(false);
 
 test('what was revealed can be struck, and the log says that it had been seen', async ({ page, home }) => {

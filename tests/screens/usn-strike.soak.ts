@@ -1,4 +1,4 @@
-// Issue M: what an air strike costs, from the tap on it to the last line. The screens count every tap.
+// What an air strike costs, from the tap on it to the last line. The screens count every tap.
 import { packOf } from '../games/usn-deluxe/sea-table';
 import { weekOf1943 } from '../games/usn-deluxe/week-of-1943';
 import { counting } from '../hands/counting';

@@ -1,0 +1,3 @@
+import { factorsThatAreNone } from './factors';
+
+factorsThatAreNone(true);

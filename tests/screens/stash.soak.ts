@@ -1,0 +1,3 @@
+import { stashAway } from './stash';
+
+stashAway(true);
