@@ -7,15 +7,32 @@ import { actionsOn } from '../../../src/core/play/view';
 import { type Recorded, statesOf } from '../../support/recorded';
 import { games } from './games';
 
-/** Begins each action that is offered in these of the recorded games, once for each state. */
-export function beginActions(chosen: (recorded: readonly Recorded[]) => readonly Recorded[]): void {
+/**
+ * Begins each action that is offered in these of the recorded games, in each state that they stood in, or once in each phase
+ * for each reason why it cannot be begun, or for none.
+ */
+export function beginActions(
+  chosen: (recorded: readonly Recorded[]) => readonly Recorded[],
+  often: 'in each state' | 'in each phase',
+): void {
   describe.each(games)('the actions of $id in its recorded games', ({ game, facts, recorded }) => {
     // A state stands for as long as nothing is decided.
-    const offered = [...new Set(chosen(recorded).flatMap((each) => statesOf(game, each)))].flatMap((state) =>
+    const all = [...new Set(chosen(recorded).flatMap((each) => statesOf(game, each)))].flatMap((state) =>
       [...actionsOn(game.table(state)), ...game.ledgers(state).flatMap(({ actions }) => actions)].map(
         (action) => ({ action, state }),
       ),
     );
+    const offered =
+      often === 'in each state'
+        ? all
+        : [
+            ...new Map(
+              all.map((each) => {
+                const { id, disabled, side } = each.action;
+                return [[id, disabled, side, game.phase?.(each.state)].join(' '), each] as const;
+              }),
+            ).values(),
+          ];
     const sideAsked = (state: unknown, { procedure, args }: Action) => {
       const def = game.procedures[procedure];
       return def && sideOf(def, state, args);

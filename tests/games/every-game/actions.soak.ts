@@ -1,3 +1,3 @@
 import { beginActions } from './actions-runs';
 
-beginActions((recorded) => recorded);
+beginActions((recorded) => recorded, 'in each state');
