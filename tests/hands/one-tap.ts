@@ -63,6 +63,10 @@ export const ONE_TAP: readonly {
   },
 ];
 
+/** One of each that a tap answers: a question, the table's own die, an action, a form. The others are the soak's. */
+const KINDS = ['a choice', 'a face on the table', 'an action', 'a form'];
+export const ONE_OF_EACH = ONE_TAP.filter(({ what }) => KINDS.includes(what));
+
 /** As an assistive technology or a script clicks: nothing else can run between. */
 export const twiceAtOnce = (button: Locator) =>
   button.evaluate((it: HTMLElement) => {

@@ -1,24 +1,13 @@
-// Two clicks before anything else can run, as an assistive technology or a script makes them. Those of a real pointer:
-// tests/browser/bad-input.
+// Those of a real pointer: tests/browser/bad-input.
 import { copyOf, openFile } from '../hands/copies';
 import { readStore } from '../hands/journal';
-import { entriesAtLast, ONE_TAP, twiceAtOnce } from '../hands/one-tap';
+import { entriesAtLast, ONE_OF_EACH, twiceAtOnce } from '../hands/one-tap';
 import { Player } from '../hands/player';
 import { afterSetUp, seed } from '../hands/seed';
-import { alert } from '../hands/standing';
 import { expect, test } from './dom/test';
+import { clickTwice } from './second-tap';
 
-for (const { what, game, prepare, button, next } of ONE_TAP)
-  test(`[Bad input] a second click at once is none: ${what}`, async ({ page, home }) => {
-    await seed(page, home, game);
-    const player = new Player(page);
-    await prepare?.(player);
-    const { length } = (await readStore(page)).entries;
-    await player.one(() => twiceAtOnce(button(player)));
-    await expect(player.heading()).toHaveText(next);
-    expect(await entriesAtLast(page)).toBe(length + 1);
-    await expect(alert(page)).toHaveCount(0);
-  });
+clickTwice(ONE_OF_EACH);
 
 test('[Bad input] a second click at once is none: Start', async ({ page, home }) => {
   await page.goto(home);
