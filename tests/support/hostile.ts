@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { anyText } from './any-text';
 
 type Read = (text: string) => { readonly ok: boolean };
 
@@ -29,7 +30,7 @@ export const mutated = (file: string): fc.Arbitrary<string> =>
         at: fc.nat(file.length),
         cut: fc.nat(40),
         put: fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 6 }),
+          anyText(6),
           fc.constantFrom(...HOSTILE),
           fc.nat(file.length).map((from) => file.slice(from, from + 30)),
         ),

@@ -106,20 +106,23 @@ type Played = {
   readonly moments: ReadonlyMap<string, readonly Moment[]>;
 };
 
+/** Of each procedure: its moments answered otherwise, answers at each, and its lines of each kind at which it is searched. */
+type Often = { readonly moments: number; readonly answers: number; readonly searches: number };
+
 /**
  * Plays recorded games with a phone for each side, and looks for what is sealed where it must not be. Of each procedure what
  * it seals is answered otherwise at so many moments.
  */
 export function playSealed(
   chosen: (under: GameUnderTest) => readonly Recorded[],
-  often: { readonly moments: number; readonly answers: number },
+  often: Often,
   least: number,
 ): void {
   const all = sealing.map((under) => ({ ...under, chosen: chosen(under) }));
   const played = new Map<Recorded, Promise<Played>>();
   /** Once for all that looks at it, whichever looks first. */
   const playOnce = (under: GameUnderTest, was: Recorded): Promise<Played> => {
-    const playing = played.get(was) ?? play(under, was, often.moments);
+    const playing = played.get(was) ?? play(under, was, often);
     played.set(was, playing);
     return playing;
   };
@@ -163,13 +166,14 @@ export function playSealed(
   }, 240_000);
 }
 
-async function play(under: GameUnderTest, was: Recorded, most: number): Promise<Played> {
+async function play(under: GameUnderTest, was: Recorded, often: Often): Promise<Played> {
   const { game } = under;
+  const times = new Map<string, number>();
   const secrets = new Map<string, Sealed>();
   const moments = new Map<string, readonly Moment[]>();
   let lines = 0;
   let searched = 0;
-  let last = '';
+  let last = false;
   let read: readonly unknown[] = [];
   let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
   const table = await playApart(game, was, async ({ phones }, line) => {
@@ -184,15 +188,29 @@ async function play(under: GameUnderTest, was: Recorded, most: number): Promise<
       readAlike(game, a, b);
     read = now;
     // What is searched is all that a phone has: at each line that is sealed or opened, and at the last before.
-    const weighs = isSealed(line) || line.kind === 'v1.Unsealed';
-    if (weighs || last === 'sealed')
-      for (const phone of phones) searched += search(under, phone, phones, secrets);
-    last = isSealed(line) ? 'sealed' : '';
-    keepMoment(moments, phones, before, line, most);
+    const kind = weighed(a.projection, line);
+    const met = kind === undefined ? 0 : (times.get(kind) ?? 0) + 1;
+    if (kind !== undefined) times.set(kind, met);
+    const weighs = kind !== undefined && met <= often.searches;
+    if (weighs || last) for (const phone of phones) searched += search(under, phone, phones, secrets);
+    last = weighs && isSealed(line);
+    keepMoment(moments, phones, before, line, often.moments);
     before = new Map(phones.map((phone) => [phone, phone.projection]));
   });
   endsAlike(game, was.entries, table);
   return { lines, sealed: secrets.size, searched, moments };
+}
+
+/** What kind of line of which procedure is sealed or opened; nothing of any other. */
+function weighed({ runs }: Projection<unknown>, line: Entry): string | undefined {
+  const about = isSealed(line)
+    ? [line.id]
+    : line.kind === 'v1.Unsealed'
+      ? line.openings.map((o) => o.line)
+      : undefined;
+  if (!about) return undefined;
+  const of = runs.find(({ entries }) => entries.some(({ id }) => about.includes(id)));
+  return `${line.kind} ${of?.opened.procedure ?? ''}`;
 }
 
 function keepMoment(
