@@ -1,13 +1,14 @@
 // What two taps of a real pointer on one button do. All else that is refused: tests/screens/bad-input and second-tap.
 import type { Locator, Page } from '@playwright/test';
 import { readStore } from '../hands/journal';
-import { entriesAtLast, ONE_OF_EACH, ONE_TAP } from '../hands/one-tap';
+import { entriesAtLast, ONE_TAP } from '../hands/one-tap';
 import { Player } from '../hands/player';
 import { HEADS, inBattle, openSeeded, seed } from '../hands/seed';
 import { alert } from '../hands/standing';
 import { expect, test } from './support';
 
-const ASKED = process.env.SOAK ? ONE_TAP : ONE_OF_EACH;
+// What a pointer adds hangs on no question: a button in a question and one on the table, the others in Node and the soak.
+const ASKED = ONE_TAP.filter(({ what }) => process.env.SOAK || what === 'a choice' || what === 'an action');
 
 const CITY = { attack: 20, defence: 4, terrain: 'city' };
 

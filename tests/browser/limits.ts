@@ -7,19 +7,19 @@ type Exact = 'whole games' | 'launches' | 'looks';
  * beside it what for. What is asked of sentences, refusals and journals is asked in tests/screens, without a browser.
  */
 export const exactly: { readonly [what in Exact]: number } = {
-  // One, offline; four in the soak.
+  // The shortest, offline; one of each game in the soak.
   'whole games': 1,
   // Browsers on a profile of their own, besides the one of each worker: most of them are killed, and opened again.
-  launches: 15,
+  launches: 13,
   // Screens that a walk stops at.
-  looks: 122,
+  looks: 104,
 };
 
 /** The most that a run may take of what varies a little. */
 export const limits: { readonly [what in Exclude<Counted, Exact> | 'tests']: number } = {
   // A run for each screen with something that no walk of its subject has met; one for each look in the soak.
-  axe: 70,
-  tests: 89,
-  contexts: 110,
-  loads: 180,
+  axe: 60,
+  tests: 85,
+  contexts: 102,
+  loads: 170,
 };

@@ -107,7 +107,9 @@ const walkAll = (walks: readonly (readonly [title: string, walk: Walk])[], met: 
 };
 
 together('of IPH', (met) => walkAll([...besideIph, ...(ofIph ? [ofIph] : [])], met));
-together('of the other games', (met) => {
+// In one, as each look that has met all it sees is a small one.
+together('of all else', (met) => {
+  walkAll(ofNone, met);
   walkAll(ofGames, met);
 
   test('[7] every screen: the toy game', async ({ page, context, toyHome: home, problems }) => {
@@ -117,9 +119,6 @@ together('of the other games', (met) => {
   test(`[7] every screen: ${SEVERAL}`, async ({ page, context, toyHome: home, problems }) => {
     await lookAtAll(SEVERAL, several, { page, context, home, problems }, met);
   });
-});
-together('of none', (met) => {
-  walkAll(ofNone, met);
 
   test('[7] every screen: the director’s board', async ({ page, context, problems }) => {
     const { url: home, close } = await builtWith('board/main.ts');

@@ -15,9 +15,9 @@ export type Trial = {
   readonly verdicts: { readonly [name: string]: string };
   /** The one of them that a browser plays too. */
   readonly whole: string;
-  /** A table for each kind of table and question that the game has: a browser looks at them in every run. */
+  /** Its table, a curtain, and what no other game shows: a browser looks at them in every run. */
   readonly stations: Stations;
-  /** Those that show no kind of which there is none among them: looked at in the soak. */
+  /** Those that show no kind of which there is none among those of all games: looked at in the soak. */
   readonly moreStations?: Stations;
   /** A procedure at its first question, and all it is answered, dice among it, up to its end. */
   readonly procedure: { readonly at: () => Table<never>; readonly answers: readonly Short[] };

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { trials } from '../../games/every-game/trials';
 import { openSeeded, seed } from '../../hands/seed';
 import { question, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
@@ -58,7 +57,6 @@ function screensOf(trial: Trial, last: Table<never>, i: number) {
   const beside = [ledger, ...charts, 'log', ...rules, 'report', ...(sheet ? ['sheet'] : [])];
   const screens = [...beside.map((view) => `${game}/${view}`), `packs/${id}`, `rules/${id}`];
   if (isWhole) return [...screens, ...(odds ? [`quick/${id}`] : [])];
-  // Those of the first game stand in walks of their own; the others take turns.
-  const [, ...others] = trials;
-  return screens.filter((_, at) => others[at % others.length] === trial);
+  // Those of the first game stand in walks of their own, and are the same for all; a register it has not.
+  return screens.filter((hash) => hash.endsWith('/register'));
 }

@@ -56,18 +56,20 @@ describe('the tests of the screens of every game', () => {
     },
   );
 
-  it('look in every run at each kind of table and question of a game, and at each kind of part in one', () => {
-    const parts = new Set<string>();
+  it('look in every run at each game’s table and curtain, and at each kind of question and part in one game', () => {
+    const kinds = new Set<string>();
     const later = trials.map(({ meta, stations, moreStations = {} }) => {
       const seen = Object.values(stations).map((at) => kindsOf(at()));
-      for (const part of seen.flatMap((each) => each.parts)) parts.add(part);
-      const of = [...new Set(seen.flatMap((each) => each.of))];
-      expect(of, meta.title).toEqual(expect.arrayContaining(['table', 'form', 'dice', 'curtain']));
-      const more = Object.values(moreStations).map((at) => kindsOf(at()));
-      expect(of, meta.title).toEqual(expect.arrayContaining(more.flatMap((each) => each.of)));
-      return more.flatMap((each) => each.parts);
+      const of = seen.flatMap((each) => each.of);
+      expect(of, meta.title).toEqual(expect.arrayContaining(['table', 'curtain']));
+      for (const kind of [...of, ...seen.flatMap((each) => each.parts)]) kinds.add(kind);
+      return Object.values(moreStations).flatMap((at) => {
+        const more = kindsOf(at());
+        return [...more.of, ...more.parts];
+      });
     });
-    expect([...parts]).toEqual(expect.arrayContaining(later.flat()));
+    expect([...kinds]).toEqual(expect.arrayContaining(['form', 'dice', 'choice', 'cell', 'verdict']));
+    expect([...kinds]).toEqual(expect.arrayContaining(later.flat()));
   });
 
   it.each(everyTrial)('know each recorded game of $meta.title that comes to a verdict', async (trial) => {

@@ -96,10 +96,10 @@ export const usnDeluxeTrial: Trial = {
     'which war': newGame,
     'the die behind the curtain': deploying,
     'the reinforcement chart': () => act(turn22(), 'due'),
-    'a group of ships': () => flying({ LAC: 8, NAC: 9 }, {}, {}),
     'a sea movement': ships,
   },
   moreStations: {
+    'a group of ships': () => flying({ LAC: 8, NAC: 9 }, {}, {}),
     'names and switches': () => newGame('g5'),
     'before the war': begun,
     'the set-up of a side': () => act(begun(), 'place', [], { side: 'a' }),

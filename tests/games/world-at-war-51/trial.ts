@@ -53,14 +53,14 @@ export const worldAtWarTrial: Trial = {
   },
   whole: 'other-wars',
   stations: {
-    'who declares war': () => act(begun(), 'declare'),
     'task forces': () => act(effective(), 'forces'),
     'Magic behind the curtain': magic,
     'the first strike': striking,
-    'squadrons at a ship': attack,
-    'a verdict': noAttack,
   },
   moreStations: {
+    'who declares war': () => act(begun(), 'declare'),
+    'squadrons at a ship': attack,
+    'a verdict': noAttack,
     names: newGame,
     'house rules': () => newGame(NAMES),
     'before the war': begun,
