@@ -1,15 +1,12 @@
-// What the stream and the server refuse, and what one who sends without end costs the others.
+// What the stream and the server refuse.
 import { jetstream } from '@nats-io/jetstream';
 import { headers, jwtAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
 import { makerOf } from '../../tools/hall/keys.mjs';
-import { passThrough } from '../../tools/hall/pass-through.mjs';
-import { serve } from '../../tools/serve.mjs';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
 import { comeIn, say } from '../support/hall-seat';
-import { pause } from '../support/until';
 
 const MOST_OF_A_SUBJECT = 40_000;
 /** For a server to start on a busy machine, in milliseconds. */
@@ -30,10 +27,10 @@ describe.skipIf(!hasServer)('the stream of a hall', () => {
     await hall.close();
   });
 
-  async function seat(servers = hall.address) {
+  async function seat() {
     const secret = freshSecret();
     const pass = await hall.pass('player', secret);
-    const nc = await comeIn(servers, pass);
+    const nc = await comeIn(hall.address, pass);
     return { nc, pass, own: `wd.${event}.${(await keysOf(secret)).game}`, js: jetstream(nc) };
   }
   const stored = async (subject: string): Promise<Record<string, number>> => {
@@ -124,58 +121,6 @@ describe.skipIf(!hasServer)('the stream of a hall', () => {
     })();
     for (let i = 0; i < 21; i += 1) nc.subscribe(`_INBOX.${pass.inbox}.${i}.x`);
     await expect.poll(() => refused.join()).toMatch(/maximum subscriptions exceeded/i);
-    await nc.close();
-  });
-
-  /** Milliseconds from a line to its acknowledgement, at another table, one after the other. */
-  async function delays(js: ReturnType<typeof jetstream>, subject: string, ms: number) {
-    const taken: number[] = [];
-    for (const end = performance.now() + ms; performance.now() < end; ) {
-      const began = performance.now();
-      await js.publish(subject, 'x'.repeat(320), { timeout: 30_000 });
-      taken.push(performance.now() - began);
-      await pause(10);
-    }
-    taken.sort((a, b) => a - b);
-    const at = (share: number) => taken[Math.floor(share * (taken.length - 1))]?.toFixed(1);
-    return `${at(0.5)} ms median, ${at(0.99)} ms 99th percentile, ${taken.length} lines`;
-  }
-
-  test('who sends without end is slowed down before the server, and what he costs the others is told', async () => {
-    const [rate, atOnce] = [64_000, 500_000];
-    const through = passThrough({ to: Number(new URL(hall.address).port), rate, atOnce });
-    const front = await serve({ upgrade: through.upgrade });
-    const { nc, own, js } = await seat();
-    console.log('alone:', await delays(js, `${own}.play.0`, 500));
-    for (const [how, address] of [
-      ['at the server', hall.address],
-      ['through the proxy', `${front.url.replace('http', 'ws')}hall`],
-    ] as const) {
-      const flood = await seat(address);
-      // All that a seat may write, so that no subject is full too soon.
-      const kinds = ['begin.0', 'play.0', 'sum.0', `side.${flood.pass.inbox}`];
-      const began = performance.now();
-      let isOver = false;
-      const flooding = (async () => {
-        while (!isOver) {
-          for (let i = 0; i < 200; i += 1)
-            flood.nc.publish(`${flood.own}.${kinds[i % kinds.length]}`, 'x'.repeat(1_000));
-          await pause(1);
-        }
-      })();
-      console.log(`one floods ${how}:`, await delays(js, `${own}.play.0`, 1_000));
-      isOver = true;
-      await flooding;
-      const count = Object.values(await stored(`${flood.own}.>`)).reduce((sum, each) => sum + each, 0);
-      const seconds = (performance.now() - began) / 1000;
-      console.log(`  ${count} of its lines taken in ${seconds.toFixed(1)} s`);
-      expect(count).toBeGreaterThan(100);
-      if (how === 'through the proxy') expect(count * 1_000).toBeLessThan(atOnce + rate * (seconds + 1));
-      // What it still has to send would take minutes.
-      void flood.nc.close().catch(() => undefined);
-    }
-    through.close();
-    await front.close();
     await nc.close();
   });
 });

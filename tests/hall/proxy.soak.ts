@@ -1,4 +1,4 @@
-// A way to the hall that is slow and breaks: what was confirmed is there, once and in order.
+// A way to the hall that is slow and breaks: what was confirmed is there, once and in order. And one who floods it.
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { jwtAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { passThrough } from '../../tools/hall/pass-through.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
 import { comeIn, say } from '../support/hall-seat';
-import { until } from '../support/until';
+import { pause, until } from '../support/until';
 
 /** For a server to start, or a phone to come back, on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
@@ -51,9 +51,13 @@ describe.skipIf(!hasServer)('a way to the hall', () => {
     return subject;
   }
 
-  async function linesOf(subject: string) {
+  async function seeingAll() {
     const { token, seed } = await makerOf(hall.keys);
-    const nc = await wsconnect({ servers: hall.address, authenticator: jwtAuthenticator(token, seed) });
+    return wsconnect({ servers: hall.address, authenticator: jwtAuthenticator(token, seed) });
+  }
+
+  async function linesOf(subject: string) {
+    const nc = await seeingAll();
     const { streams } = await jetstreamManager(nc, { checkAPI: false });
     const found: string[] = [];
     const { state } = await streams.info(hall.keys.event);
@@ -99,5 +103,71 @@ describe.skipIf(!hasServer)('a way to the hall', () => {
       );
     }
     await Promise.all(seats.map((nc) => nc.close()));
+  });
+
+  async function seat(servers: string) {
+    const secret = freshSecret();
+    const pass = await hall.pass('player', secret);
+    const nc = await comeIn(servers, pass);
+    return { nc, pass, own: `wd.${hall.keys.event}.${(await keysOf(secret)).game}`, js: jetstream(nc) };
+  }
+  async function linesUnder(subject: string): Promise<number> {
+    const all = await seeingAll();
+    const asked = { subjects_filter: subject };
+    const info = JSON.parse(await say(all, `$JS.API.STREAM.INFO.${hall.keys.event}`, asked));
+    await all.close();
+    return Object.values<number>(info.state.subjects ?? {}).reduce((sum, each) => sum + each, 0);
+  }
+
+  /** Milliseconds from a line to its acknowledgement, at another table, one after the other. */
+  async function delays(js: ReturnType<typeof jetstream>, subject: string, ms: number) {
+    const taken: number[] = [];
+    for (const end = performance.now() + ms; performance.now() < end; ) {
+      const began = performance.now();
+      await js.publish(subject, 'x'.repeat(320), { timeout: 30_000 });
+      taken.push(performance.now() - began);
+      await pause(10);
+    }
+    taken.sort((a, b) => a - b);
+    const at = (share: number) => taken[Math.floor(share * (taken.length - 1))]?.toFixed(1);
+    return `${at(0.5)} ms median, ${at(0.99)} ms 99th percentile, ${taken.length} lines`;
+  }
+
+  test('that one floods without end: he is slowed down before the server, and what he costs the others is told', async () => {
+    const [rate, atOnce] = [64_000, 500_000];
+    const through = passThrough({ to: Number(new URL(hall.address).port), rate, atOnce });
+    const front = await serve({ upgrade: through.upgrade });
+    const { nc, own, js } = await seat(hall.address);
+    console.log('alone:', await delays(js, `${own}.play.0`, 500));
+    for (const [how, address] of [
+      ['at the server', hall.address],
+      ['through the proxy', `${front.url.replace('http', 'ws')}hall`],
+    ] as const) {
+      const flood = await seat(address);
+      // All that a seat may write, so that no subject is full too soon.
+      const kinds = ['begin.0', 'play.0', 'sum.0', `side.${flood.pass.inbox}`];
+      const began = performance.now();
+      let isOver = false;
+      const flooding = (async () => {
+        while (!isOver) {
+          for (let i = 0; i < 200; i += 1)
+            flood.nc.publish(`${flood.own}.${kinds[i % kinds.length]}`, 'x'.repeat(1_000));
+          await pause(1);
+        }
+      })();
+      console.log(`one floods ${how}:`, await delays(js, `${own}.play.0`, 1_000));
+      isOver = true;
+      await flooding;
+      const count = await linesUnder(`${flood.own}.>`);
+      const seconds = (performance.now() - began) / 1000;
+      console.log(`  ${count} of its lines taken in ${seconds.toFixed(1)} s`);
+      expect(count).toBeGreaterThan(100);
+      if (how === 'through the proxy') expect(count * 1_000).toBeLessThan(atOnce + rate * (seconds + 1));
+      // What it still has to send would take minutes.
+      void flood.nc.close().catch(() => undefined);
+    }
+    through.close();
+    await front.close();
+    await nc.close();
   });
 });
