@@ -80,7 +80,7 @@ export function parseHostile(
       'text.size',
       `This is larger than ${millions} MB: no such file is made by this app. Nothing was changed.`,
     );
-  const shape = shapeOf(text);
+  const shape = shapeOf(text, values);
   if (shape.values > values)
     return fail(
       'text.values',
@@ -102,13 +102,16 @@ export function parseHostile(
   }
 }
 
-/** How deep objects and arrays are nested, and how many values they hold; right as far as the text is JSON. */
-function shapeOf(text: string): { readonly depth: number; readonly values: number } {
+/**
+ * How deep objects and arrays are nested, and how many values they hold; right as far as the text is JSON. What holds more
+ * than `most` is refused for that, so the rest of it is not read.
+ */
+function shapeOf(text: string, most: number): { readonly depth: number; readonly values: number } {
   let deepest = 0;
   let depth = 0;
   let values = 1;
   let quoted = false;
-  for (let i = 0; i < text.length; i += 1) {
+  for (let i = 0; i < text.length && values <= most; i += 1) {
     const character = text[i];
     if (quoted && character === '\\') i += 1;
     else if (character === '"') quoted = !quoted;
