@@ -264,8 +264,8 @@ describe('a file that does not fit', () => {
   });
 
   test(
-    '100 mutated backups change what is stored only where they are whole',
-    () => restoreMutated(100, 19411213),
+    '50 mutated backups change what is stored only where they are whole',
+    () => restoreMutated(50, 19411213),
     60_000,
   );
 });

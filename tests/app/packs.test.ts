@@ -206,8 +206,8 @@ describe('an import', () => {
   });
 
   test(
-    '200 mutated files change what is stored only where they are whole',
-    () => importMutated(200, 19411213),
+    '100 mutated files change what is stored only where they are whole',
+    () => importMutated(100, 19411213),
     20_000,
   );
 

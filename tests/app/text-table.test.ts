@@ -5,7 +5,7 @@ import { specimenMeta } from '../games/specimen/meta';
 import { recordedEntries, recordedNames, shortest } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
-import { pipe, playAgain, sitDown } from './text-table-runs';
+import { playAgain, sitDown } from './text-table-runs';
 
 const metas = [...registry, specimenMeta];
 const metaOf = (id: string): GameMeta => metas.find((meta) => meta.id === id) ?? fail(id);
@@ -21,13 +21,6 @@ const IPH_PLAYERS = { do: 'answer', key: 'players', value: { jp: 'Ken', us: 'Ann
 it.each(metas)('$id at a table without a screen: played again line by line, it comes to the same', (meta) =>
   playAgain(meta, shortest(meta.id)),
 );
-
-// It builds all games each time, so one is piped here, the one of the fewest lines, and each in the soak.
-it('piped through the command: the same replies, and nothing but lines of JSON', () => {
-  const lines = ({ id }: GameMeta) => recordedEntries(id, shortest(id)).length;
-  const [meta = fail('none')] = [...registry].sort((one, other) => lines(one) - lines(other));
-  return pipe(meta);
-});
 
 describe('a line that does not fit', () => {
   it.each([
