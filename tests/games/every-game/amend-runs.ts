@@ -43,18 +43,18 @@ const kindOf = ({ opened }: ProcedureRun, key: string, answer: Answer | undefine
   `${opened.procedure} ${answer?.kind ?? key}`;
 
 const cases = games.flatMap(({ game, facts, recorded }) =>
-  facts.amended.map((which) => {
+  facts.amended.map((which, at) => {
     const entries = recorded.find(({ name }) => name === which.name)?.entries ?? [];
     const lines = foldJournal(game, entries)
       .runs.filter(({ struck, outcome }) => !struck && outcome !== undefined)
       .filter(({ opened }) => !which.procedure || opened.procedure === which.procedure)
       .filter((_, i) => i % which.every === 0);
-    return { title: `${game.id}, ${which.name}`, game, which, entries, lines };
+    return { title: `${game.id}, ${which.name}`, game, which, entries, lines, isFirst: at === 0 };
   }),
 );
 
 /**
- * Amends the lines of the recorded games that the facts name: each of their answers, or of each kind of answer of each
+ * Amends the lines of the recorded games that the facts name: each of their answers, or in the first of each game of each kind of answer of each
  * procedure the first that can be amended, and more until a line no longer fits where the facts want that. A line of which
  * nothing is amended is run again all the same.
  */
@@ -64,51 +64,57 @@ export function amendAll(which: 'each answer' | 'one of each kind'): void {
     expect(cases.filter(({ lines }) => lines.length < 10).map(({ title }) => title)).toEqual([]);
   });
 
-  describe.each(cases)(`${which} of $title amended in turn`, (one) => {
-    const { game, entries, lines, which: facts } = one;
-    const start = onTheTable(game, entries);
-    const kinds = new Set<string>();
-    const wanted = which === 'each answer' ? facts.least.conflicts : Math.min(1, facts.least.conflicts);
-    const met = { tried: 0, amended: 0, conflicts: 0 };
+  describe.each(cases.filter(({ isFirst }) => isFirst || which === 'each answer'))(
+    `${which} of $title amended in turn`,
+    (one) => {
+      const { game, entries, lines, which: facts } = one;
+      const start = onTheTable(game, entries);
+      const kinds = new Set<string>();
+      const wanted = which === 'each answer' ? facts.least.conflicts : Math.min(1, facts.least.conflicts);
+      const met = { tried: 0, amended: 0, conflicts: 0 };
 
-    it.each(
-      lines.map(
-        (procedureRun) =>
-          [`${procedureRun.opened.seq} ${procedureRun.title}, ${procedureRun.moment}`, procedureRun] as const,
-      ),
-    )('%s', (_, procedureRun) => {
-      const { projection, pack } = start;
-      const whole = runAmending(game, projection, pack, { of: procedureRun.opened.id, changes: [] });
-      if (!whole.ok) throw new Error(whole.problem.code);
-      expect(JSON.parse(JSON.stringify(whole.value.run))).toMatchObject({ outcome: procedureRun.outcome });
-      const overridable = whole.value.run.overridable.map(({ key }) => key);
-      if (facts.overridable) expect(overridable).toEqual(facts.overridable);
-      const answers = liveAnswers(procedureRun, projection.struck);
-      const keys = [...answers.keys(), ...overridable];
-      const rounds = Array.from({ length: facts.rounds }, () => keys).flat();
-      for (const [i, key] of rounds.entries()) {
-        const kind = kindOf(procedureRun, key, answers.get(key));
-        if (which === 'one of each kind' && kinds.has(kind) && met.conflicts >= wanted) continue;
-        met.tried += 1;
-        const conflicts = amendOne(
-          start,
-          procedureRun.opened.id,
-          key,
-          numbers(i + 1 + procedureRun.opened.seq),
-        );
-        if (conflicts === undefined) continue;
-        kinds.add(kind);
-        met.amended += 1;
-        met.conflicts += conflicts ? 1 : 0;
-      }
-    });
+      it.each(
+        lines.map(
+          (procedureRun) =>
+            [
+              `${procedureRun.opened.seq} ${procedureRun.title}, ${procedureRun.moment}`,
+              procedureRun,
+            ] as const,
+        ),
+      )('%s', (_, procedureRun) => {
+        const { projection, pack } = start;
+        const whole = runAmending(game, projection, pack, { of: procedureRun.opened.id, changes: [] });
+        if (!whole.ok) throw new Error(whole.problem.code);
+        expect(JSON.parse(JSON.stringify(whole.value.run))).toMatchObject({ outcome: procedureRun.outcome });
+        const overridable = whole.value.run.overridable.map(({ key }) => key);
+        if (facts.overridable) expect(overridable).toEqual(facts.overridable);
+        const answers = liveAnswers(procedureRun, projection.struck);
+        const keys = [...answers.keys(), ...overridable];
+        const rounds = Array.from({ length: facts.rounds }, () => keys).flat();
+        for (const [i, key] of rounds.entries()) {
+          const kind = kindOf(procedureRun, key, answers.get(key));
+          if (which === 'one of each kind' && kinds.has(kind) && met.conflicts >= wanted) continue;
+          met.tried += 1;
+          const conflicts = amendOne(
+            start,
+            procedureRun.opened.id,
+            key,
+            numbers(i + 1 + procedureRun.opened.seq),
+          );
+          if (conflicts === undefined) continue;
+          kinds.add(kind);
+          met.amended += 1;
+          met.conflicts += conflicts ? 1 : 0;
+        }
+      });
 
-    it('met enough, and lines that no longer fit', () => {
-      const least = which === 'each answer' ? lines.length * facts.least.perLine : met.tried / 4;
-      expect(met.amended).toBeGreaterThan(least);
-      expect(met.conflicts).toBeGreaterThanOrEqual(wanted);
-    });
-  });
+      it('met enough, and lines that no longer fit', () => {
+        const least = which === 'each answer' ? lines.length * facts.least.perLine : met.tried / 4;
+        expect(met.amended).toBeGreaterThan(least);
+        expect(met.conflicts).toBeGreaterThanOrEqual(wanted);
+      });
+    },
+  );
 }
 
 /**

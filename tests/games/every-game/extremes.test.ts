@@ -1,4 +1,4 @@
 import { restoreExtremes } from './extremes-runs';
 
 // The soak plays more.
-restoreExtremes(2);
+restoreExtremes(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectPlayed, type GameScripts } from '../../support/fixtures';
-import { fixtureFile, recordedGames, recordedNames, usingAll } from '../../support/recorded';
+import { fixtureFile, recordedNames, shortest } from '../../support/recorded';
 import { loadWhole } from '../../support/whole-game';
 import { metas } from './metas';
 
@@ -14,10 +14,10 @@ const games = await Promise.all(
   }),
 );
 
-/** Plays the scripts again: all of them, or as few as use every procedure that any of them does. */
-export function playScripts(which: 'all' | 'as few as use every procedure'): void {
+/** Plays the scripts again: all of them, or of each game the shortest. */
+export function playScripts(which: 'all' | 'the shortest'): void {
   describe.each(games)('the scripts of $id', ({ id, game, source, fixtures, example }) => {
-    const few = which === 'all' ? undefined : usingAll(recordedGames(id)).map(({ name }) => name);
+    const few = which === 'all' ? undefined : [shortest(id)];
 
     it.each(Object.entries(fixtures).filter(([name]) => few?.includes(name) ?? true))(
       '%s: the script plays what is recorded',

@@ -1,4 +1,4 @@
 import { foldFromWithin } from './long-projection-runs';
 
 // The soak cuts them after each line.
-foldFromWithin(61);
+foldFromWithin(151);

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { games } from './games';
+import { foldAll, runAllAgain } from './recorded-runs';
 import { undoAll } from './undo-all';
 
 describe.each(games)('the recorded games of $id', ({ game, recorded }) => {
@@ -9,3 +10,5 @@ describe.each(games)('the recorded games of $id', ({ game, recorded }) => {
     600_000,
   );
 });
+
+runAllAgain(foldAll(), Number.POSITIVE_INFINITY);

@@ -41,3 +41,10 @@ export function expectAgreement({ table, wrong, strikes }: Walk): void {
   const byId = (a: { readonly id: string }, b: { readonly id: string }) => a.id.localeCompare(b.id);
   expect(registered.toSorted(byId)).toEqual(told.toSorted(byId));
 }
+
+/** Ships hit or sunk and air points lost by air strikes. */
+export const hurtFromTheAir = ({ table }: Walk): number =>
+  table.projection.runs
+    .filter(({ opened }) => opened.procedure === 'air-strike')
+    .flatMap(({ outcome }) => outcome?.events ?? [])
+    .filter(({ type }) => ['v1.ShipHit', 'v1.ShipLost', 'v1.UnitsLost'].includes(type)).length;

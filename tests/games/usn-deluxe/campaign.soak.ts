@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { proceduresOf } from '../../../src/app/game-code';
-import { expectAgreement } from './agreement';
+import { expectAgreement, hurtFromTheAir } from './agreement';
 import { campaign } from './campaign';
 import { facts } from './facts';
 
@@ -34,7 +34,6 @@ it('together they play what no game at random lives to see, or a recorded game d
   expect(facts.fuzz.beyond?.filter((id) => !played.has(id) && !rare.includes(id))).toEqual([]);
 });
 it.each([
-  ['g1', 2],
   ['g2', 21],
   ['g2', 22],
   ['g3', 31],
@@ -48,6 +47,12 @@ it.each([
   },
   600_000,
 );
+it.each([2, 5])('Game 1, 20 turns, seed %i: likewise, with strikes that hit', (seed) => {
+  const walk = campaign(seed, 'g1');
+  expectAgreement(walk);
+  expect(walk.strikes).toBeGreaterThan(5);
+  expect(hurtFromTheAir(walk)).toBeGreaterThan(5);
+});
 it('each carrier battle, Malaya, Saipan and the Philippines, forty seeds', () => {
   for (const scenario of ['coral', 'midway', 'solomons', 'cruz', 'malaya', 'saipan', 'phil'] as const)
     for (let seed = 100; seed < 140; seed += 1) expectAgreement(campaign(seed, scenario));
