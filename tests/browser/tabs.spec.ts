@@ -7,7 +7,7 @@ import { alert, standing } from '../hands/standing';
 import { expect, test } from './support';
 
 /** SOAK=1 plays all hundred. */
-const TAKEOVERS = process.env.SOAK ? 100 : 4;
+const TAKEOVERS = process.env.SOAK ? 100 : 2;
 
 const WATCHING = 'This game is open in another tab. You are watching.';
 const REFUSED =

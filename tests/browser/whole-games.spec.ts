@@ -50,7 +50,8 @@ for (const [trial, whole] of PLAYED)
       if (other === trial) continue;
       await page.goto(home);
       await new Player(page).newGame('Begun', other.meta.title);
+      if (!process.env.SOAK) continue;
       await readRule(page, other);
-      if (process.env.SOAK) await readReport(page);
+      await readReport(page);
     }
   });

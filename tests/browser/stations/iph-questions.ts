@@ -49,7 +49,6 @@ const QUESTIONS: Questions = {
   'a form that is refused, with all its fields': [() => inBattle(HEADS), fillInWrongly],
   'a choice of many': [() => hexTaken()],
   'a die with one declared ahead of it': [() => inBattle(HEADS, ROUGH), declare],
-  'dice for units': [() => inLanding({}, 0)],
   'a chit': [() => drawing()],
   'a cell of losses': [() => inBattle(HEADS, ROUGH, 4)],
   'a cell of words': [() => hexTaken('other', { number: '1829' })],
@@ -59,6 +58,7 @@ const QUESTIONS: Questions = {
 /** Of the same kinds, and laid out otherwise by what is asked. */
 const ALIKE: Questions = {
   'a choice': [() => inBattle(HEADS, ROUGH, 3, '1/1')],
+  'dice for units': [() => inLanding({}, 0)],
   'two dice': [() => inBattle(HEADS, into('ford-island'), 0)],
   'a cell of numbers': [() => inBattle(HEADS, into('mountain'))],
   'a typed cell': [() => hexTaken('other', { number: '2829' }, 'airfield')],
