@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Player } from './player';
+import { whole } from './whole';
 
 const VIEWS = ['Table', 'Ledger', 'Charts', 'Log'] as const;
 
@@ -60,5 +61,5 @@ async function registerOf(page: Page): Promise<string> {
   await page.locator('details.place').first().waitFor();
   const folded = page.locator('details.place:not([open]) > summary');
   while (await folded.count()) await folded.first().click();
-  return page.evaluate(() => document.body.innerHTML);
+  return (await whole(page, 'body')).innerHTML();
 }

@@ -6,6 +6,7 @@ import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, openSeeded, ordered, seed } from '../hands/seed';
 import { alert, standing } from '../hands/standing';
+import { whole } from '../hands/whole';
 import { expect, test } from './dom/test';
 
 const fileOf = (name: string, content: string): Picked => ({
@@ -18,9 +19,9 @@ const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
 
 const logOf = async (page: Page) => {
   await page.getByRole('link', { name: 'Log' }).click();
-  // What stands beside the play is fetched apart; the log is whole once it is there.
+  // What stands beside the play is asked for after the log.
   await expect(page.getByRole('button', { name: 'Bookmark', includeHidden: true }).first()).toBeAttached();
-  const log = await page.locator('main').textContent();
+  const log = await (await whole(page, 'main')).textContent();
   await page.getByRole('link', { name: 'Back to the open question' }).click();
   return log;
 };

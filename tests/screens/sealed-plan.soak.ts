@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyScreen } from '../hands/every-screen';
 import { Player } from '../hands/player';
 import { seed } from '../hands/seed';
+import { whole } from '../hands/whole';
 import { expect, test } from './dom/test';
 import { ALARM, ATTACK, type Secrets, underway } from './sealed-plan';
 
@@ -16,9 +17,7 @@ async function lookAround(page: Page, home: string, secrets: Secrets): Promise<r
   const player = new Player(page);
   const seen: string[] = [];
   const note = async () => {
-    // What is fetched apart, such as the bookmark, is there or not by the clock alone.
-    await page.waitForLoadState('networkidle');
-    seen.push(await page.locator('#app').innerHTML());
+    seen.push(await (await whole(page, '#app')).innerHTML());
   };
   for (const tap of ['Undo', 'Undo', 'Undo', 'Undo', 'Redo', 'Redo', 'Redo', 'Redo']) {
     await player.tap(tap);
