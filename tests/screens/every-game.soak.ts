@@ -1,5 +1,6 @@
 import { everyTrial } from '../games/every-game/trials';
-import { answerByKeyboard, carry } from './every-game';
+import { answerByKeyboard, carry, playOver } from './every-game';
 
+playOver(everyTrial);
 answerByKeyboard(everyTrial);
 carry(everyTrial);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { logLines } from '../../src/core/journal/log';
 import { foldJournal } from '../../src/core/journal/projection';
-import { everyTrial, trials } from '../games/every-game/trials';
+import { trials } from '../games/every-game/trials';
 import { copyOf, restore, wipe } from '../hands/copies';
 import { asFixture, readStore } from '../hands/journal';
 import { KeyHands } from '../hands/key-hands';
@@ -26,9 +26,9 @@ const inMemory = ({ projection }: Table<never>) => asFixture(projection.entries)
 
 const testOf = (trial: Trial) => (trials.includes(trial) ? appTest : toyTest);
 
-/** The procedure of the trial of every game: what is asked there is the game's own. */
-export function playEvery(): void {
-  describe.each(everyTrial)('$meta.title', (trial) => {
+/** The procedure of a game's trial: what is asked there is the game's own. */
+export function playOver(some: readonly Trial[]): void {
+  describe.each(some)('$meta.title', (trial) => {
     const test = testOf(trial);
     const { meta, procedure } = trial;
 

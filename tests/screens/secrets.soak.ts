@@ -1,3 +1,3 @@
 import { lookAlike } from './secrets';
 
-lookAlike(true);
+lookAlike();

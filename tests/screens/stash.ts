@@ -5,7 +5,7 @@ import { expect, test } from './dom/test';
 const SILVER = 'Silver tea';
 const POWDER = 'Black powder';
 
-/** All screens, once all is stashed and once half of it is shown; or at each step. */
+/** The screen that is open at each step, up to the first reveal; or all screens, up to the last. */
 export function stashAway(everyTime: boolean): void {
   const glance = everyTime
     ? nowhere
@@ -18,7 +18,7 @@ export function stashAway(everyTime: boolean): void {
     await stash(player, 'Fox', SILVER, 7);
     await expect(page.locator('output')).toHaveText('Sealed entry made.');
     await stash(player, 'Owl', POWDER, 9);
-    await nowhere(player, SILVER, POWDER);
+    await glance(player, SILVER, POWDER);
 
     // Asked again after an undo: the old answer is behind the curtain too.
     await player.tap('Undo');
@@ -58,7 +58,8 @@ export function stashAway(everyTime: boolean): void {
 
     await player.one(() => player.button('Show crates').first().click());
     await player.sees(`${SILVER} stashed`);
-    await nowhere(player, POWDER);
+    await glance(player, POWDER);
+    if (!everyTime) return;
     await player.more('Ledger');
     await expect(page.getByRole('region', { name: "Fox's crates" })).toContainText(`${SILVER}`);
     await expect(page.getByRole('region', { name: "Fox's crates" })).toContainText('7');
