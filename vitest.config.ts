@@ -39,7 +39,16 @@ export default defineConfig(({ mode }) => ({
             },
             { extends: true, test: { name: 'drawn', include: DRAWN, isolate: false } },
             // A thread begins quicker than a process.
-            { extends: true, test: { name: 'apart', include: APART, pool: 'threads' } },
+            {
+              extends: true,
+              test: {
+                name: 'apart',
+                include: APART,
+                pool: 'threads',
+                isolate: false,
+                setupFiles: ['./tests/modules-anew.ts'],
+              },
+            },
             {
               extends: true,
               // Every page loads the app anew by itself, so its tests can share what does not change: the DOM.
