@@ -25,8 +25,8 @@ import { until } from '../support/until';
 /** For three servers to find each other on a busy machine, in milliseconds. */
 const PATIENCE = 90_000;
 const WRITTEN = 300;
-const TABLES = 25;
-const LINES = 400;
+const TABLES = 12;
+const LINES = 200;
 const north = { key: 'way', answer: chose('north') };
 
 let hall: Awaited<ReturnType<typeof openedCluster>>;

@@ -9,7 +9,7 @@ const FIXTURES = new URL('fixtures/', import.meta.url);
 const played = new Set<string>();
 
 /** Game 5 whole, and the other wars: sum and seed of each say what a failure was. */
-it.each([11, 12, 13, 14, 15, 16])(
+it.each([11, 12])(
   'Game 5, seed %i: 192 turns without a due that is late or asked twice, counted again to the same points',
   (seed) => {
     const walk = campaign(seed, 'g5');
@@ -53,7 +53,7 @@ it.each([2, 5])('Game 1, 20 turns, seed %i: likewise, with strikes that hit', (s
   expect(walk.strikes).toBeGreaterThan(5);
   expect(hurtFromTheAir(walk)).toBeGreaterThan(5);
 });
-it('each carrier battle, Malaya, Saipan and the Philippines, forty seeds', () => {
+it('each carrier battle, Malaya, Saipan and the Philippines, twelve seeds', () => {
   for (const scenario of ['coral', 'midway', 'solomons', 'cruz', 'malaya', 'saipan', 'phil'] as const)
-    for (let seed = 100; seed < 140; seed += 1) expectAgreement(campaign(seed, scenario));
+    for (let seed = 100; seed < 112; seed += 1) expectAgreement(campaign(seed, scenario));
 }, 600_000);
