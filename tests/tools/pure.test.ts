@@ -19,7 +19,7 @@ describe('tests that share their modules with others', () => {
     const replacing = /\bvi\s*\.\s*(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\b/;
     expect([...PURE, ...SHARED, ...DRAWN].filter((file) => replacing.test(textOf(file)))).toEqual([]);
     expect(APART).toContain('tests/games/usn-deluxe/reworded.test.ts');
-    expect(APART).toContain('tests/hall/stalled.test.ts');
+    expect(APART).toContain('tests/app/library.test.ts');
   });
 
   it('put nothing in the place of a global where nothing has state', () => {
@@ -29,6 +29,8 @@ describe('tests that share their modules with others', () => {
   it('load nothing that replaces a module, or that does something around each test by itself', () => {
     const helpers = files.filter((file) => !/\.(test|soak|spec)\.tsx?$/.test(file));
     const once = /^(before|after)(Each|All)\(|\bvi\.(mock|doMock|resetModules|stubEnv)\(/m;
-    expect(helpers.filter((file) => once.test(textOf(file)))).toEqual([]);
+    // The set-up of those apart, which nobody loads.
+    expect(helpers.filter((file) => once.test(textOf(file)))).toEqual(['tests/modules-anew.ts']);
+    expect(files.filter((file) => /from '.*modules-anew'/.test(textOf(file)))).toEqual([]);
   });
 });
