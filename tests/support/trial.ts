@@ -13,7 +13,7 @@ export type Trial = {
   /** Its recorded games, and the verdict on the screen at the end of each that comes to one. */
   readonly scripts: GameScripts<unknown>;
   readonly verdicts: { readonly [name: string]: string };
-  /** The one of them that a browser plays too. */
+  /** The one of them that a browser plays too, in the soak. */
   readonly whole: string;
   /** Its table, a curtain, and what no other game shows: a browser looks at them in every run. */
   readonly stations: Stations;

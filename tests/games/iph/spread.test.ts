@@ -7,7 +7,7 @@ import { packOf } from '../../support/iph';
 import { open, question, say, type Table, take } from '../../support/play';
 import { countSpreads, HEADS, KINDS, type Kind, packFor, spread, stateOf, tableAt } from './spread-counted';
 
-// Every kind with three or four columns, every column and every net shift; the soak counts all of them together.
+// Every kind, every column and every net shift, but few of them with each other; the soak counts all together.
 countSpreads(
   (kind, column, net) =>
     (column + net + 4) % 2 === 0 && (column + (column + net + 4) / 2) % KINDS.length === kind,
