@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { emptyPack } from '../../../src/core/charts/pack';
 import type { Entry } from '../../../src/core/journal/journal';
 import { extendProjection, foldJournal } from '../../../src/core/journal/projection';
-import { type FormField, type FormValue, isShown } from '../../../src/core/play/form';
+import { type FormValue, isShown } from '../../../src/core/play/form';
 import { type GameEvent, type Outcome, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
 import type { StateSheet } from '../../../src/core/play/sheet';
@@ -10,6 +10,7 @@ import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { initialState, type WarState } from '../../../src/games/world-at-war-51/state/state';
 import { guideOf } from '../../../src/games/world-at-war-51/views/guide/guide';
 import { worldAtWarSheet } from '../../../src/games/world-at-war-51/views/sheet/sheet';
+import { typedFact } from '../../support/typed-fact';
 import { applied } from './war';
 
 /** The recorded games. */
@@ -27,23 +28,11 @@ function typed(prompt: FormPrompt, { sections }: StateSheet): Record<string, For
     if (!isShown(field, values, prompt.fields)) continue;
     const facts = section.facts.filter(({ label }) => label === field.label);
     if (facts.length !== 1) throw new Error(`${prompt.title}: ${facts.length} times ${field.label}`);
-    values[field.key] = read(field, facts[0]?.value ?? '');
+    values[field.key] = typedFact(field, facts[0]?.value ?? '');
   }
   const left = section.facts.length - Object.keys(values).length;
   if (left) throw new Error(`${prompt.title}: ${left} facts are not asked`);
   return values;
-}
-
-function read(field: FormField, text: string): FormValue {
-  if (field.kind === 'number') return Number(text.replace('−', '-'));
-  if (field.kind === 'text') return text === 'none' ? '' : text;
-  const labels = field.kind === 'choice' ? [text] : text === 'none' ? [] : text.split(', ');
-  const values = labels.map((label) => {
-    const option = field.options.find((each) => each.label === label);
-    if (!option) throw new Error(`${field.label} offers no ${label}`);
-    return option.value;
-  });
-  return field.kind === 'choice' ? (values[0] ?? '') : values;
 }
 
 export function outcomeOf(sheet: StateSheet, change: Record<string, FormValue> = {}): Outcome {
