@@ -57,6 +57,8 @@ function screensOf(trial: Trial, last: Table<never>, i: number) {
   const beside = [ledger, ...charts, 'log', ...rules, 'report', ...(sheet ? ['sheet'] : [])];
   const screens = [...beside.map((view) => `${game}/${view}`), `packs/${id}`, `rules/${id}`];
   if (isWhole) return [...screens, ...(odds ? [`quick/${id}`] : [])];
-  // Those of the first game stand in walks of their own, and are the same for all; a register it has not.
-  return screens.filter((hash) => hash.endsWith('/register'));
+  // Those of the first game stand in walks of their own, and are the same for all, but that it has no register, and numbers
+  // for its rules where another calls them by words.
+  const own = /^\d/.test(rule) ? ['register'] : ['register', 'guide'];
+  return screens.filter((hash) => own.some((view) => hash.endsWith(`/${view}`)));
 }
