@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { begun, seed } from '../hands/seed';
-import { sends } from './exchange/pair';
+import { joinsByFile, opens, sends } from './exchange/pair';
 import { expect, pageOf, test } from './support';
 
 // What one side has sealed, when its phone is gone: opened by the words of its envelope, or told by mouth.
@@ -21,16 +21,8 @@ async function passOn(from: Page, to: Page): Promise<void> {
 /** Ann plays the US, Ken Japan; he has the pen, and the landing order is to be written. */
 async function beforeTheOrder(ann: Page, ken: Page, home: string): Promise<void> {
   await seed(ann, home, begun());
-  await new Player(ann).more('Two phones');
-  await ann.getByLabel('Your name').fill('Ann');
-  await ann.getByRole('radio', { name: /^US/ }).check();
-  await new Player(ann).button('Open to another phone').click();
-  await ann.getByRole('link', { name: 'Let somebody join' }).click();
-  await ken.goto(`${home}#/join`);
-  await sends(ann, ken, 'Send the game as a file');
-  await ken.getByLabel('Your name').fill('Ken');
-  await new Player(ken).button('Join').click();
-  await ken.getByRole('link', { name: 'To the table' }).click();
+  await opens(ann, /^US/);
+  await joinsByFile(ann, ken, home);
   await ken.getByRole('button', { name: 'Take the pen' }).click();
   await ken.getByRole('button', { name: 'Take the pen from Ann' }).click();
   await expect(ken.locator('#pen-line').getByText('You have the pen')).toBeVisible();

@@ -31,10 +31,7 @@ export async function joined(
 ): Promise<Held> {
   for (const phone of [ann, ken]) await giveEye(phone);
   await seed(ann, home, table);
-  await new Player(ann).more('Two phones');
-  await ann.getByLabel('Your name').fill('Ann');
-  await new Player(ann).button('Open to another phone').click();
-  await ann.getByRole('link', { name: 'Let somebody join' }).click();
+  await opens(ann);
   await expect(ann.getByRole('img', { name: /^The game/ })).toBeVisible();
 
   await ken.goto(home);
@@ -58,19 +55,30 @@ export async function sends(from: Page, to: Page, button: string): Promise<void>
   await to.getByLabel('Take a file').setInputFiles(file);
 }
 
-/** The same by files, for what begins only then; both phones show their codes afterwards. */
-export async function joinedByFile(ann: Page, ken: Page, home: string, table = afterSetUp()): Promise<void> {
-  for (const phone of [ann, ken]) await giveEye(phone);
-  await seed(ann, home, table);
+/** Ann opens the game that she sees to another phone, and shows it to whoever joins; `side` is the words of her own. */
+export async function opens(ann: Page, side?: RegExp): Promise<void> {
   await new Player(ann).more('Two phones');
   await ann.getByLabel('Your name').fill('Ann');
+  if (side) await ann.getByRole('radio', { name: side }).check();
   await new Player(ann).button('Open to another phone').click();
   await ann.getByRole('link', { name: 'Let somebody join' }).click();
+}
+
+/** Ken joins the game that Ann shows, by a file, and sits down at its table. */
+export async function joinsByFile(ann: Page, ken: Page, home: string): Promise<void> {
   await ken.goto(`${home}#/join`);
   await sends(ann, ken, 'Send the game as a file');
   await ken.getByLabel('Your name').fill('Ken');
   await new Player(ken).button('Join').click();
   await ken.getByRole('link', { name: 'To the table' }).click();
+}
+
+/** The same by files, for what begins only then; both phones show their codes afterwards. */
+export async function joinedByFile(ann: Page, ken: Page, home: string, table = afterSetUp()): Promise<void> {
+  for (const phone of [ann, ken]) await giveEye(phone);
+  await seed(ann, home, table);
+  await opens(ann);
+  await joinsByFile(ann, ken, home);
   await new Player(ken).more('Two phones');
   await ann.getByRole('link', { name: 'Two phones' }).click();
   await sends(ken, ann, 'Send as a file');
