@@ -32,11 +32,13 @@ export function RestorePreview({ plan, onDone }: Props) {
     const count = done.value.length;
     onDone(done.value, count === 1 ? 'Restored as a new game.' : `${count} games restored as new games.`);
   };
-  const toggle = (i: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(i)) next.add(i);
-    setChosen(next);
-  };
+  // From what was chosen last, which may not be painted yet.
+  const toggle = (i: number) =>
+    setChosen((now) => {
+      const next = new Set(now);
+      if (!next.delete(i)) next.add(i);
+      return next;
+    });
   const nothing = chosen.size === 0 && !packs && !settings;
   return (
     <>

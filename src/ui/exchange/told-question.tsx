@@ -34,7 +34,7 @@ export function ToldQuestion({ session, of, onEnd }: Props) {
   const send = (answer: Answer) => {
     const checked = checkAnswer(prompt, answer);
     refuse(checked.ok ? undefined : checked.problem);
-    if (checked.ok) setAnswers(new Map([...answers, [prompt.key, answer]]));
+    if (checked.ok) setAnswers((now) => new Map([...now, [prompt.key, answer]]));
   };
   const ways = <NotRecorded onBack={onEnd} />;
   const above = <p class="card again">Told by mouth, for everyone to hear: nobody can check it.</p>;

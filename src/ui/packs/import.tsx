@@ -28,12 +28,14 @@ export function ImportScreen({ meta, game, plan, onDone }: Props) {
     if (done.ok) onDone(said);
     else setProblem(done.problem);
   };
-  const toggle = (key: string, take: boolean) => {
-    const next = new Set(taken);
-    if (take) next.add(key);
-    else next.delete(key);
-    setTaken(next);
-  };
+  // From what was chosen last, which may not be painted yet.
+  const toggle = (key: string, take: boolean) =>
+    setTaken((now) => {
+      const next = new Set(now);
+      if (take) next.add(key);
+      else next.delete(key);
+      return next;
+    });
   return (
     <>
       <Screen title={`Bring in "${theirs.name}"`} below={theirs.practice && <PracticeLabel />}>

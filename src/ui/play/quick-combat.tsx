@@ -70,7 +70,7 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
               field={field}
               value={draft[field.key] ?? ''}
               problem={field === wrong && !checked.ok ? checked.problem : undefined}
-              onValue={anew((value) => setDraft({ ...draft, [field.key]: value }))}
+              onValue={anew((value) => setDraft((now) => ({ ...now, [field.key]: value })))}
             />
           ))}
         </div>

@@ -32,7 +32,7 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const type = (part: string) => (text: string | readonly string[]) => {
-    setTexts({ ...texts, [part]: String(text) });
+    setTexts((now) => ({ ...now, [part]: String(text) }));
     setProblem(undefined);
   };
   const submit = () => {
