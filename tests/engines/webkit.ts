@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
+import { freePorts } from '../../tools/free-ports.mjs';
 import { until } from '../support/until';
 import { ANSWER, type Driven, type Launch } from './driven';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 
 export async function openWebKit({ started, said, ...launch }: Launch): Promise<Driven> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     detached: true,
     env: { ...process.env, NO_AT_BRIDGE: '1', HOME: launch.profile, XDG_RUNTIME_DIR: launch.profile },
@@ -50,14 +50,4 @@ export async function openWebKit({ started, said, ...launch }: Launch): Promise<
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

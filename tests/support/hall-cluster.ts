@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { freePorts } from '../../tools/free-ports.mjs';
 import { makeKeys } from '../../tools/hall/keys.mjs';
-import { freePort, makeStream, startServer } from '../../tools/hall/server.mjs';
+import { makeStream, startServer } from '../../tools/hall/server.mjs';
 import { count } from './counted';
 
 /** Three servers of one hall; gone with their files at the end. */
@@ -11,11 +12,11 @@ export async function openedCluster() {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   const folder = mkdtempSync(join(tmpdir(), 'war-diary-cluster-'));
   const keys = makeKeys('Club night');
-  const hosts: { name: string; ports: { client: number; web: number }; route: string }[] = [];
-  for (const number of [1, 2, 3]) {
-    const ports = { client: await freePort(), web: await freePort() };
-    hosts.push({ name: `hall-${number}`, ports, route: `127.0.0.1:${await freePort()}` });
-  }
+  const free = await freePorts(9);
+  const hosts = [1, 2, 3].map((number) => {
+    const [client = 0, web = 0, route = 0] = free.slice(3 * (number - 1));
+    return { name: `hall-${number}`, ports: { client, web }, route: `127.0.0.1:${route}` };
+  });
   const routes = hosts.map(({ route }) => route);
   const start = ({ name, ports, route }: (typeof hosts)[number]) => {
     count('hall servers');

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
 import type { Pass, Role } from '../../src/app/hall-pass';
+import { freePorts } from '../../tools/free-ports.mjs';
 import { makeKeys, passOf } from '../../tools/hall/keys.mjs';
-import { freePort, makeStream, serverVersion, startServer } from '../../tools/hall/server.mjs';
+import { makeStream, serverVersion, startServer } from '../../tools/hall/server.mjs';
 import { count } from './counted';
 
 export const hasServer = serverVersion() !== undefined;
@@ -15,7 +16,8 @@ export async function openedHall() {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   const folder = mkdtempSync(join(tmpdir(), 'war-diary-hall-'));
   const keys = makeKeys('Club night');
-  const ports = { client: await freePort(), web: await freePort() };
+  const [client = 0, web = 0] = await freePorts(2);
+  const ports = { client, web };
   const begin = () => {
     count('hall servers');
     return startServer({ folder, keys, ports });

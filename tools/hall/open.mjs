@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open } from '../built.mjs';
+import { freePorts } from '../free-ports.mjs';
 import { keepKeys, makeKeys, readKeys } from './keys.mjs';
 import { HALL, passThrough } from './pass-through.mjs';
-import { freePort, makeStream, startServer } from './server.mjs';
+import { makeStream, startServer } from './server.mjs';
 
 /** Where a hall that is open says how it is reached, for whoever takes a pass back. */
 const RUNNING = 'running.json';
@@ -32,7 +33,8 @@ export async function openHall({ keys: kept, data, name, onTrouble, onEnd }) {
     refuseTwo(home);
     const keys = readKeys(folder) ?? makeKeys(name);
     const file = keepKeys(folder, keys);
-    const ports = { client: await freePort(), web: await freePort() };
+    const [client, web] = await freePorts(2);
+    const ports = { client, web };
     let server;
     const start = async () => {
       // Read again: passes may have been taken back since.

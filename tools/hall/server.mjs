@@ -1,14 +1,12 @@
 // Starts and stops the servers of a hall, and makes the stream of its event.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, connect as dial } from 'node:net';
+import { connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { jwtAuthenticator, wsconnect } from '@nats-io/nats-core';
 import { accountOf, bornOf, MOST_PAYLOAD, makerOf, pusherOf, randomId, tokensOf } from './keys.mjs';
 
-/** The system's own service has this one. */
-const TAKEN = 4222;
 const READY_WITHIN = 15_000;
 
 /** Whether a server is installed, and which. */
@@ -19,24 +17,6 @@ export function serverVersion() {
 
 /** Whether this version knows `sync_interval`. */
 const syncs = (version = '') => !/^[01]\.|^2\.\d\./.test(version);
-
-/**
- * A port that nobody has now.
- * @returns {Promise<number>}
- */
-export async function freePort() {
-  for (;;) {
-    const port = await new Promise((resolve, reject) => {
-      const server = createServer();
-      server.once('error', reject);
-      server.listen(0, '127.0.0.1', () => {
-        const { port: found } = server.address();
-        server.close(() => resolve(found));
-      });
-    });
-    if (port !== TAKEN) return port;
-  }
-}
 
 /**
  * The file a server is started with.
