@@ -38,17 +38,8 @@ export default defineConfig(({ mode }) => ({
               },
             },
             { extends: true, test: { name: 'drawn', include: DRAWN, isolate: false } },
-            // A thread begins quicker than a process.
-            {
-              extends: true,
-              test: {
-                name: 'apart',
-                include: APART,
-                pool: 'threads',
-                isolate: false,
-                setupFiles: ['./tests/modules-anew.ts'],
-              },
-            },
+            // A thread of its own for each: it begins quicker than a process.
+            { extends: true, test: { name: 'apart', include: APART, pool: 'threads' } },
             {
               extends: true,
               // Every page loads the app anew by itself, so its tests can share what does not change: the DOM.
