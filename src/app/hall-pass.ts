@@ -37,7 +37,7 @@ export const passText = (pass: Pass): string =>
 
 /** Reads what stands behind `#/hall/`; it is a stranger's until all of it was looked at. */
 export function readPass(text: string): Result<Pass> {
-  const bytes = fromBase64Url(text);
+  const bytes = text.length > 2 * MOST_BYTES ? undefined : fromBase64Url(bareLink(text));
   if (!bytes?.length || bytes.length > MOST_BYTES) return noPass;
   const parsed = parseHostile(inflate(bytes) ?? '', LIMITS);
   if (!parsed.ok || !isRecord(parsed.value)) return noPass;
@@ -45,6 +45,10 @@ export function readPass(text: string): Result<Pass> {
   if (isWhole(v, VERSION + 1, 1e6)) return newer;
   return v === VERSION && isPass(raw) ? ok(raw) : noPass;
 }
+
+/** Mail and chats break a link over lines, and set it in brackets, in quotation marks or before a full stop. */
+const bareLink = (text: string): string =>
+  text.replace(/[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g, '').replace(/^[^\w-]+|[^\w-]+$/g, '');
 
 export function isPass(raw: unknown): raw is Pass {
   if (!isRecord(raw)) return false;

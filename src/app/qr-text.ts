@@ -11,7 +11,8 @@ export function digitsOf(bytes: Uint8Array): string {
 const MOST_DIGITS = 7089;
 
 /** The bytes of such a number; undefined when the text is none. */
-export function bytesOf(digits: string): Uint8Array<ArrayBuffer> | undefined {
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const digits = text.trim();
   if (!/^[1-9]\d*$/.test(digits) || digits.length > MOST_DIGITS) return undefined;
   const hex = BigInt(digits).toString(16);
   const even = hex.length % 2 ? `0${hex}` : hex;

@@ -44,7 +44,7 @@ const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'repo
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {
   const home: Route = { screen: 'home' };
-  const parts = decodeParts(hash.replace(/^#?\/?/, ''));
+  const parts = decodeParts(hash.replace(/^#?\/?/, '').replace(/\/$/, ''));
   const [first, game, view = 'table', item, ...rest] = parts ?? [];
   const plain = PLAIN.find((name) => name === first);
   if (plain && game === undefined) return { screen: plain };

@@ -93,7 +93,7 @@ export function parseHostile(
     );
   }
   try {
-    return ok(JSON.parse(text));
+    return ok(JSON.parse(text.startsWith(ORDER_MARK) ? text.slice(1) : text));
   } catch {
     return fail(
       'text.json',
@@ -101,6 +101,13 @@ export function parseHostile(
     );
   }
 }
+
+/** An editor may put it before a file, where it means nothing and JSON has no place for it. */
+const ORDER_MARK = '\ufeff';
+
+/** What a file says it is, by how it begins: every file of this app names its format first. */
+export const formatOf = (start: string): string | undefined =>
+  /^\ufeff?[ \t\n\r]*\{[ \t\n\r]*"format"[ \t\n\r]*:[ \t\n\r]*"([\w/-]+)"/.exec(start)?.[1];
 
 /**
  * How deep objects and arrays are nested, and how many values they hold; right as far as the text is JSON. What holds more

@@ -189,7 +189,10 @@ describe('when the phone that sealed is lost', () => {
     expect(hasEnvelopes(ann.projection.value)).toBe(true);
     const refused = await openByWords(ann.projection.value, freshWords());
     expect(refused.ok ? undefined : refused.problem.code).toBe('envelope.words');
-    await record(ann, take(await openByWords(ann.projection.value, ` ${words.toUpperCase()}\n`)));
+    await record(
+      ann,
+      take(await openByWords(ann.projection.value, ` “1. ${words.toUpperCase().split(' ').join(', ')}.”\n`)),
+    );
     expect(ann.projection.value.state).toEqual(ken.projection.value.state);
     expect(hasEnvelopes(ann.projection.value)).toBe(false);
     // The other phone, should it be found, takes that as any opening.

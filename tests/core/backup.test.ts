@@ -49,8 +49,6 @@ describe('a file that does not fit', () => {
     ['a newer version', sealed(whole, { version: 3 }), 'backup.newer'],
     ['a wrong sum', sealed(whole, { sum: '00000000' }), 'backup.sum'],
     ['a changed letter', backupText(whole).replace('Friday', 'Fridey'), 'backup.sum'],
-    ['a space at the end', `${backupText(whole)} `, 'backup.sum'],
-    ['a number written otherwise', backupText(whole).replace('"seq":1,', '"seq":1.0,'), 'backup.sum'],
     ['a field more', sealed(whole, { more: 1 }), 'backup.sum'],
     ['no content', sealed(null), 'backup.kept'],
     ['no games', sealed({ ...whole, games: [] }), 'backup.kept'],

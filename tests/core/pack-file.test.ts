@@ -71,12 +71,6 @@ describe('a file of charts', () => {
     ['no sum', sealed(own, { sum: undefined }), 'pack.sum'],
     ['a wrong sum', sealed(own, { sum: '00000000' }), 'pack.sum'],
     ['a changed pack', packText(own).replace('Mapsheet', 'Mapshoot'), 'pack.sum'],
-    ['a space at the end', `${packText(own)} `, 'pack.sum'],
-    [
-      'another order',
-      packText(own).replace(',"version":1}', '}').replace('{"format"', '{"version":1,"format"'),
-      'pack.sum',
-    ],
     ['a field we do not know', sealed(own, { more: 1 }), 'pack.sum'],
     ['a field of the pack we do not know', sealed({ ...own, more: 1 }), 'pack.sum'],
     ['a field of every object', sealed(JSON.parse('{"__proto__":{"a":1}}')), 'pack.format'],

@@ -1,7 +1,7 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { BACKUP_LIMITS, readBackupText } from '../../core/journal/backup';
 import { foldBranches } from '../../core/journal/branches';
-import { isRecord, isText, parseHostile } from '../../core/json';
+import { formatOf, isRecord, isText, parseHostile } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
@@ -36,7 +36,7 @@ export async function openFile(
   if (file.size > BACKUP_LIMITS.millions * 1e6) return tooLarge;
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return unreadable;
-  if (text.startsWith('{"format":"war-diary-pack"')) return chartsOf(registry, text);
+  if (formatOf(text) === 'war-diary-pack') return chartsOf(registry, text);
   const read = readBackupText(text);
   if (!read.ok) return read;
   const store = await open();

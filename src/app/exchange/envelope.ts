@@ -42,7 +42,8 @@ export function freshWords(): string {
 /** From now on what is sealed in this game travels in an envelope too. */
 export async function useWords(game: string, words: string): Promise<void> {
   const salt = toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-  keys.set(game, { salt, key: await keyOf(words, salt, ROUNDS) });
+  const [phrase = ''] = phrasesOf(words);
+  keys.set(game, { salt, key: await keyOf(phrase, salt, ROUNDS) });
   used.value = new Set(keys.keys());
 }
 
@@ -51,8 +52,16 @@ export function forgetWords(game: string): void {
   used.value = new Set(keys.keys());
 }
 
-async function keyOf(words: string, salt: string, iterations: number): Promise<CryptoKey> {
-  const said = new TextEncoder().encode(words.normalize('NFKC').trim().toLowerCase().split(/\s+/).join(' '));
+/** What was typed may have commas, numbers or quotation marks around the words: first without these, then as it stands. */
+function phrasesOf(words: string): readonly string[] {
+  const said = words.normalize('NFKC').trim().toLowerCase();
+  const bare = said.match(/[a-z]{6}/g) ?? [];
+  const plain = said.replace(/[^a-z]/g, '').length === WORDS * SYLLABLES * 2 && bare.length === WORDS;
+  return [...new Set([...(plain ? [bare.join(' ')] : []), said.split(/\s+/).join(' ')])];
+}
+
+async function keyOf(phrase: string, salt: string, iterations: number): Promise<CryptoKey> {
+  const said = new TextEncoder().encode(phrase);
   const { subtle } = crypto;
   const base = await subtle.importKey('raw', said, 'PBKDF2', false, ['deriveKey']);
   return subtle.deriveKey(
@@ -101,12 +110,16 @@ export async function openByWords(
   for (const { title, line, hash, envelope } of shutIn(projection)) {
     const { salt, rounds } = envelope;
     if (rounds < ROUNDS || rounds > MOST_ROUNDS) continue;
-    const key = derived.get(`${salt} ${rounds}`) ?? keyOf(words, salt, rounds);
-    derived.set(`${salt} ${rounds}`, key);
-    const opening = await unshut(await key, line, envelope);
-    if (!opening || (await commitment(line, opening)) !== hash) continue;
-    openings.push({ line, ...opening });
-    titles.add(title);
+    for (const phrase of phrasesOf(words)) {
+      const of = `${salt} ${rounds} ${phrase}`;
+      const key = derived.get(of) ?? keyOf(phrase, salt, rounds);
+      derived.set(of, key);
+      const opening = await unshut(await key, line, envelope);
+      if (!opening || (await commitment(line, opening)) !== hash) continue;
+      openings.push({ line, ...opening });
+      titles.add(title);
+      break;
+    }
   }
   if (!openings.length) return notTheWords;
   const trace = [{ kind: 'title' as const, label: 'Opened by its words', value: [...titles].join(', ') }];

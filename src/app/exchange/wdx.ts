@@ -31,7 +31,11 @@ export async function readFromPhone(file: Blob): Promise<Result<FromPhone>> {
   return fromBytes(new Uint8Array(read));
 }
 
-function fromBytes(bytes: Uint8Array): Result<FromPhone> {
+/** Line ends and an editor's mark before a file, which no file of ours begins with. */
+const BLANKS = [0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf];
+
+function fromBytes(file: Uint8Array): Result<FromPhone> {
+  const bytes = file.subarray(file.findIndex((byte) => !BLANKS.includes(byte)));
   if (bytes[0] === GAME || bytes[0] === DEVICE) return ok({ kind: 'game', bytes });
   if (!isLines(bytes)) return notOurs;
   if (bytes[3] !== HEAD[3]) return newer;

@@ -12,7 +12,7 @@ const FORMAT = 'war-diary-pack';
 export const packText = (pack: ChartPack): string =>
   canonicalJson({ format: FORMAT, version: packVersion(pack), sum: sumOf(pack), pack });
 
-/** The pack of a file for these charts, if it is byte for byte what `packText` writes. */
+/** The pack of a file for these charts, if it says what `packText` writes and nothing else, however it is indented (0050). */
 export function readPackText(charts: readonly ChartDef[], game: string, text: string): Result<ChartPack> {
   const parsed = parseHostile(text);
   if (!parsed.ok) return parsed;
@@ -22,7 +22,7 @@ export function readPackText(charts: readonly ChartDef[], game: string, text: st
   if (file.version > NEWEST_PACK) return newerPack;
   if (file.sum !== sumOf(file.pack)) return damagedPack;
   const pack = parsePack(charts, game, file.pack);
-  return pack.ok && packText(pack.value) !== text ? damagedPack : pack;
+  return pack.ok && packText(pack.value) !== canonicalJson(file) ? damagedPack : pack;
 }
 
 export const newerPack = fail(

@@ -56,8 +56,8 @@ export function readBackupText(text: string): Result<ReadBackup> {
   if (file.format === RAW_FORMAT) return readRaw(file);
   if (file.format !== FORMAT || !isWhole(file.version, 1, 1e6)) return noBackup;
   if (file.version > NEWEST) return newerBackup;
-  // What JSON cannot say in one way only, such as 1.0 or a key given twice, is not what `backupText` wrote.
-  if (wrap(asciiJson(file.kept), file.version) !== text) return damagedBackup;
+  // Blanks, indents and other ways to write the same letters are no damage (0050).
+  if (wrap(asciiJson(file.kept), file.version) !== asciiJson(file)) return damagedBackup;
   return readKept(file.kept);
 }
 

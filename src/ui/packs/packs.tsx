@@ -17,6 +17,7 @@ import { bytesOf } from '../../app/qr-text';
 import { go } from '../../app/route';
 import type { ChartPack } from '../../core/charts/pack';
 import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
+import { formatOf } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
 import type { Problem, Result } from '../../core/result';
 import { BackLink } from '../kit/back-link';
@@ -39,13 +40,13 @@ const LARGE: Problem = {
   message: 'This file is larger than 1 MB: no such file is made by this app. Nothing was changed.',
 };
 
-/** A file of games: it begins with its format, as every file of the app. */
+/** A file of games, by how it begins. */
 async function isCopy(file: Blob): Promise<boolean> {
   const start = await file
-    .slice(0, 40)
+    .slice(0, 200)
     .text()
     .catch(() => '');
-  return /^\{"format":"war-diary-(backup|game)"/.test(start);
+  return ['war-diary-backup', 'war-diary-game'].includes(formatOf(start) ?? '');
 }
 
 /** The sets of charts of a game: named, shared with no network, brought in with a look at every difference. */

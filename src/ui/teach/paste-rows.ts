@@ -22,9 +22,12 @@ export function pastedCells(
   const cells: { [key: string]: string } = {};
   const wrong: string[] = [];
   const met = new Set<string>();
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
+  for (const [i, line] of text.split(/\r\n?|\n/).entries()) {
     if (!line.trim()) continue;
-    const [head = '', ...values] = line.split(/\t|\|/).map((part) => part.trim());
+    const [head = '', ...values] = line
+      .trim()
+      .split(/\t|\|/)
+      .map((part) => part.trim());
     const row = rows.find((each) => isHead(chart, each, head));
     const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
     if (row === undefined)

@@ -19,7 +19,7 @@ export function readPairings(text: string): Result<Pairings> {
   if (text.length > MOST_PASTED) return fail('pairings.long', 'That is more text than a list of pairings.');
   const pairings = new Map<number, readonly string[]>();
   const wrong: string[] = [];
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   const first = lines.find(Boolean);
   for (const [i, line] of lines.entries()) {
     if (!line) continue;
