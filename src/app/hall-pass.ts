@@ -1,7 +1,8 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { isRecord, isText, isTextLine, isWhole, parseHostile } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 import { fromBase64Url, toBase64Url } from './base64';
+import { inflateWithin } from './inflate';
 
 export const ROLES = ['player', 'onlooker', 'director'] as const;
 export type Role = (typeof ROLES)[number];
@@ -39,7 +40,8 @@ export const passText = (pass: Pass): string =>
 export function readPass(text: string): Result<Pass> {
   const bytes = text.length > 2 * MOST_BYTES ? undefined : fromBase64Url(bareLink(text));
   if (!bytes?.length || bytes.length > MOST_BYTES) return noPass;
-  const parsed = parseHostile(inflate(bytes) ?? '', LIMITS);
+  const inflated = inflateWithin(bytes, MOST_BYTES);
+  const parsed = parseHostile(inflated ? strFromU8(inflated) : '', LIMITS);
   if (!parsed.ok || !isRecord(parsed.value)) return noPass;
   const { v, ...raw } = parsed.value;
   if (isWhole(v, VERSION + 1, 1e6)) return newer;
@@ -85,16 +87,6 @@ function claimsOf({ token }: Pass): Record<string, unknown> | undefined {
   const claims = fromBase64Url(token.split('.')[1] ?? '');
   const parsed = parseHostile(claims ? strFromU8(claims) : '', { millions: 1, depth: 8, values: 400 });
   return parsed.ok && isRecord(parsed.value) ? parsed.value : undefined;
-}
-
-/** Never more than a pass is long, whatever the link says. */
-function inflate(bytes: Uint8Array): string | undefined {
-  try {
-    const out = new Uint8Array(MOST_BYTES);
-    return strFromU8(inflateSync(bytes, { out }));
-  } catch {
-    return undefined;
-  }
 }
 
 const noPass = fail(

@@ -161,7 +161,7 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     const { ann, ken, kenStore } = await phoneAndTablet();
     const stranger = await freshStore();
     const told = take(
-      readForDevice(take(unpackGame(take(await deviceBytes(registry, ken, opens(kenStore)))))),
+      readForDevice(take(await unpackGame(take(await deviceBytes(registry, ken, opens(kenStore)))))),
     );
     const bytes = packForDevice({ ...told, own: freshKey() });
     const joining = take(await readJoining(registry, bytes, opens(stranger)));
@@ -349,7 +349,7 @@ describe('the code for another device', () => {
     const { ann, ken, kenStore } = await phoneAndTablet();
     await handTo(ann, ken);
     await writeOrder(ken);
-    const text = take(unpackGame(take(await gameBytes(registry, ken.row.value.id, opens(kenStore)))));
+    const text = take(await unpackGame(take(await gameBytes(registry, ken.row.value.id, opens(kenStore)))));
     for (const hex of SECRET) expect(text).not.toContain(hex);
     expect(text).not.toContain(ken.row.value.seat?.own);
     const joining = take(
@@ -365,7 +365,7 @@ describe('the code for another device', () => {
     await handTo(ann, ken);
     await writeOrder(ken);
     const bytes = take(await deviceBytes(registry, ken, opens(kenStore)));
-    const told = take(readForDevice(take(unpackGame(bytes))));
+    const told = take(readForDevice(take(await unpackGame(bytes))));
     const store = await freshStore();
     const code = async (changed: Uint8Array) => {
       const read = await readJoining(registry, changed, opens(store));

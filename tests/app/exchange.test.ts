@@ -341,7 +341,7 @@ describe('a code', () => {
     for (let i = 0; i < 5; i += 1) await ann.start(march, north);
     const bytes = packFor(ann, heard) ?? new Uint8Array();
     expect(bytes.length).toBeLessThan(700);
-    const back = take(unpackLines(bytes, ken.projection.value.entries));
+    const back = take(await unpackLines(bytes, ken.projection.value.entries));
     expect(back.message.lines).toHaveLength(5);
     const { table } = back.message;
     const plain = packLines(

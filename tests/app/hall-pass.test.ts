@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toBase64Url } from '../../src/app/base64';
 import { cutBeginning, makeBeginning } from '../../src/app/hall/beginning';
 import { freshSecret, keysOf, tableSecret } from '../../src/app/hall/keys';
+import { forbidden } from '../../src/app/hall/policy';
 import { readAnnouncement, readSummary } from '../../src/app/hall/summary';
 import { endOf, type Pass, passText, readPass } from '../../src/app/hall-pass';
 
@@ -53,6 +54,25 @@ describe('a link into a hall', () => {
 
   test('of a newer version says so', () => {
     expect(codeOf(packed({ v: 2, ...pass }))).toBe('hall.newer');
+  });
+});
+
+describe('the policy of the page', () => {
+  const HOME = 'https://games.example.org/app/';
+  const SELF = "default-src 'self'; connect-src 'self'";
+  test.each([
+    ['wss://games.example.org/hall', SELF, true],
+    ['wss://hall.example.org/hall', SELF, false],
+    ['wss://games.example.org:8443/hall', SELF, false],
+    ['wss://hall.example.org/hall', "default-src 'self'", false],
+    ['wss://hall.example.org/hall', `${SELF} wss://hall.example.org`, true],
+    ['wss://hall.example.org/hall', "connect-src 'self' wss:", true],
+    ['wss://hall.example.org/hall', "script-src 'self'", true],
+    ['wss://hall.example.org/hall', undefined, true],
+  ])('%s under %s', (address, policy, lets) => {
+    const problem = forbidden(address, HOME, policy);
+    expect(problem === undefined).toBe(lets);
+    if (!lets) expect(problem?.message).toContain(`at ${new URL(address).host}`);
   });
 });
 

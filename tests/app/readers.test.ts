@@ -58,7 +58,7 @@ const throughLink = (hash: string): Result<unknown> => {
 };
 const phoned = async (text: string): Promise<Result<unknown>> => {
   const file = await readFromPhone(new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))]));
-  const unpacked = file.ok ? unpackGame(file.value.bytes) : file;
+  const unpacked = file.ok ? await unpackGame(file.value.bytes) : file;
   return unpacked.ok ? readBackupText(unpacked.value) : unpacked;
 };
 const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

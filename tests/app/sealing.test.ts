@@ -67,8 +67,8 @@ describe('what Japan seals with a phone of its own', () => {
     const joining = take(await gameBytes(registry, ken.row.value.id, opens(kenStore)));
     const sent = packFor(ken, {}) ?? new Uint8Array();
     const told = [
-      take(unpackGame(joining)),
-      JSON.stringify(take(unpackLines(sent, ann.projection.value.entries))),
+      take(await unpackGame(joining)),
+      JSON.stringify(take(await unpackLines(sent, ann.projection.value.entries))),
     ];
     for (const text of told) {
       expect(text).toContain('landing-order');

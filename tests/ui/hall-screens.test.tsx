@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../src/app/hall/hall';
 import { desk, forget } from '../../src/app/hall/organiser/desk';
 import { linkOf } from '../../src/app/hall/organiser/organiser';
+import { passText } from '../../src/app/hall-pass';
 import { BoardScreen } from '../../src/ui/hall/board/board-screen';
 import { byWait, missing, standingOf, waitsFor } from '../../src/ui/hall/board/board-words';
+import { HallDoor } from '../../src/ui/hall/door';
 import { OrganiserScreen } from '../../src/ui/hall/organiser/organiser-screen';
 import { howLong } from '../../src/ui/hall/words';
 import { announcement } from '../../src/ui/kit/announce';
@@ -98,6 +100,41 @@ describe('the director’s board', () => {
     expect(texts('.board-setup .error')).toEqual(['Line 2: table 1 stands twice. Nothing was taken over.']);
     expect(document.querySelector('.board-setup textarea')?.getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+describe('a link to a hall that the policy of the page forbids', () => {
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    const head = document.createElement('meta');
+    head.setAttribute('http-equiv', 'Content-Security-Policy');
+    head.content = "default-src 'self'; connect-src 'self'";
+    document.body.append(head);
+    const Socket = (address: string) => {
+      asked.push(address);
+      throw new Error('a connection');
+    };
+    vi.stubGlobal('WebSocket', Socket);
+    return () => void vi.stubGlobal('WebSocket', undefined);
+  });
+
+  it.each(['player', 'onlooker', 'director'] as const)(
+    'of a %s names its server, and asks nobody',
+    async (role) => {
+      const pass = {
+        ...DIRECTOR,
+        role,
+        server: 'wss://hall.example.org/hall',
+        ...(role !== 'director' && { table: 1 }),
+      };
+      const policy = document.body.lastElementChild;
+      await draw(<HallDoor registry={[]} text={passText(pass)} />);
+      if (policy) document.body.append(policy);
+      await until(() => expect(texts('.notice').join()).toContain('hall.example.org'));
+      expect(asked).toEqual([]);
+      expect(texts('button')).not.toContain('Try again');
+    },
+  );
 });
 
 describe('words of a board', () => {

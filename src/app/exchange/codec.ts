@@ -1,10 +1,12 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { commonOf, type Known, sentLine, sumOfText } from '../../core/exchange/known';
 import { type Message, messageText, readMessage } from '../../core/exchange/message';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import type { Entry } from '../../core/journal/journal';
 import { asciiJson } from '../../core/json';
 import { fail, ok, type Result } from '../../core/result';
+import { inSlices } from '../in-slices';
+import { inflating } from '../inflate';
 
 /**
  * A message as bytes: what it is, a handshake for a live link where there is one, the length of its text, and the text
@@ -22,6 +24,8 @@ const HEAD = 11;
 const DICTIONARY_LINES = 40;
 const MOST_TEXT = 16_000_000;
 const MOST_HANDSHAKE = 200;
+/** Milliseconds for one text; 16 MB take well under a second. */
+const PATIENCE = 10_000;
 
 /** The bytes of a message for a phone that has `theirs`. */
 export function packLines(
@@ -37,13 +41,17 @@ export function packLines(
 }
 
 /** Reads such bytes; `entries` are the lines here, of which some are the dictionary. */
-export function unpackLines(bytes: Uint8Array, entries: readonly Entry[]): Result<Packet> {
+export async function unpackLines(
+  bytes: Uint8Array,
+  entries: readonly Entry[],
+  stopped?: AbortSignal,
+): Promise<Result<Packet>> {
   const parts = split(bytes, LINES);
   if (!parts.ok) return parts;
   const { sum, size, handshake, packed } = parts.value;
   const dictionary = dictionaryWith(entries, sum);
   if (dictionary === undefined) return apart;
-  const text = inflate(packed, size, dictionary);
+  const text = await inflate(packed, size, dictionary, stopped);
   if (text === undefined) return unreadable;
   const message = readMessage(text);
   if (!message.ok) return message;
@@ -58,10 +66,10 @@ export function packGame(text: string, kind: typeof GAME | typeof DEVICE = GAME)
 
 export const isForDevice = (bytes: Uint8Array): boolean => bytes[0] === DEVICE;
 
-export function unpackGame(bytes: Uint8Array): Result<string> {
+export async function unpackGame(bytes: Uint8Array, stopped?: AbortSignal): Promise<Result<string>> {
   const parts = split(bytes, isForDevice(bytes) ? DEVICE : GAME);
   if (!parts.ok) return parts;
-  const text = inflate(parts.value.packed, parts.value.size, '');
+  const text = await inflate(parts.value.packed, parts.value.size, '', stopped);
   return text === undefined ? unreadable : ok(text);
 }
 
@@ -95,14 +103,16 @@ function split(bytes: Uint8Array, kind: number) {
 }
 
 /** Never more than `size` bytes, whatever the packed ones say. */
-function inflate(packed: Uint8Array, size: number, dictionary: string): string | undefined {
-  try {
-    const out = new Uint8Array(size);
-    const text = inflateSync(packed, { out, ...(dictionary && { dictionary: strToU8(dictionary) }) });
-    return text.length === size ? strFromU8(text) : undefined;
-  } catch {
-    return undefined;
-  }
+async function inflate(
+  packed: Uint8Array,
+  size: number,
+  dictionary: string,
+  stopped?: AbortSignal,
+): Promise<string | undefined> {
+  const late = performance.now() + PATIENCE;
+  const work = inflating(packed, size, strToU8(dictionary));
+  const text = await inSlices(work, () => !stopped?.aborted && performance.now() < late);
+  return text?.length === size ? strFromU8(text) : undefined;
 }
 
 /** The last line that a phone has, of those here: all that its writer wrote before it, the phone has too. */

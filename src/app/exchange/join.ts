@@ -64,8 +64,9 @@ export async function readJoining(
   registry: readonly GameMeta[],
   bytes: Uint8Array,
   open: OpenStore = openedStore,
+  stopped?: AbortSignal,
 ): Promise<Result<Joining>> {
-  const text = unpackGame(bytes);
+  const text = await unpackGame(bytes, stopped);
   if (!text.ok) return text;
   const told = isForDevice(bytes) ? readForDevice(text.value) : undefined;
   if (told && !told.ok) return told;

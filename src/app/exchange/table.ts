@@ -80,9 +80,10 @@ export async function takeBytes(
   registry: readonly GameMeta[],
   session: Session,
   bytes: Uint8Array,
+  stopped?: AbortSignal,
 ): Promise<Result<Taken>> {
   if (!(await session.whole())) return notRead;
-  const packet = unpackLines(bytes, session.projection.peek().entries);
+  const packet = await unpackLines(bytes, session.projection.peek().entries, stopped);
   if (!packet.ok) return packet;
   const { message, handshake } = packet.value;
   const fresh = await takeMessage(registry, session, message);

@@ -15,6 +15,7 @@ import { fail, type Problem } from '../../core/result';
 import type { Pass } from '../hall-pass';
 import type { From, Hall, HallState, Kind, Listener, Offered } from './hall';
 import { KINDS } from './hall';
+import { forbidden } from './policy';
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 6_000;
@@ -198,7 +199,9 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     problem.value = refusals ? turnedAway.problem : undefined;
     timer = setTimeout(() => void reach(), AGAIN_AFTER * (2 ** refusals + Math.random()));
   };
-  void reach();
+  const blocked = forbidden(address);
+  if (blocked) end(blocked);
+  else void reach();
 
   return {
     state: state as ReadonlySignal<HallState>,

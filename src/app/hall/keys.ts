@@ -1,5 +1,6 @@
-import { deflateSync, inflateSync } from 'fflate';
+import { deflateSync } from 'fflate';
 import { fromBase64Url, toBase64Url } from '../base64';
+import { inflateWithin } from '../inflate';
 
 /**
  * What follows from the secret of a game's link. The server is told a number for the game and a number for each line, and
@@ -104,11 +105,5 @@ function padded(packed: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function inflate(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const length = new DataView(bytes.buffer).getUint16(0);
-  const out = new Uint8Array(MOST_TEXT);
-  try {
-    const text = inflateSync(bytes.subarray(LENGTH_BYTES, LENGTH_BYTES + length), { out });
-    return text.slice();
-  } catch {
-    return undefined;
-  }
+  return inflateWithin(bytes.subarray(LENGTH_BYTES, LENGTH_BYTES + length), MOST_TEXT);
 }

@@ -74,9 +74,11 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
     return (
       <Framed title={place}>
         <Notice problem={found.problem}>
-          <button type="button" onClick={() => setTries(tries + 1)}>
-            Try again
-          </button>
+          {found.problem.code !== 'hall.elsewhere' && (
+            <button type="button" onClick={() => setTries(tries + 1)}>
+              Try again
+            </button>
+          )}
           <a class="button" href={hrefOf({ screen: 'join' })}>
             Join by a code
           </a>
