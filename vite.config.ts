@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './tools/vite/chunks.ts';
 import { csp } from './tools/vite/csp.ts';
+import { integrity } from './tools/vite/integrity.ts';
 import { licenses } from './tools/vite/licenses.ts';
 import { manifest } from './tools/vite/manifest.ts';
 import { shell } from './tools/vite/shell.ts';
@@ -28,8 +30,9 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,txt}'],
-        // Shown by the system before the app is installed, never by the app; and what only a link into a hall fetches.
-        globIgnores: ['screenshots/**', 'assets/{hall,organiser,board}-*'],
+        // Shown by the system before the app is installed, never by the app.
+        globIgnores: ['screenshots/**'],
+        manifestTransforms: [integrity(join(import.meta.dirname, 'dist'))],
       },
       integration: {
         configureCustomSWViteBuild(worker) {

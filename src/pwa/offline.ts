@@ -1,11 +1,19 @@
 /** How the app stands without a network, as the worker that would serve it then says. */
 export type OfflineCheck =
   | { readonly kind: 'unsupported' | 'waiting' | 'silent' }
-  | { readonly kind: 'checked'; readonly files: number; readonly missing: number };
+  | {
+      readonly kind: 'checked';
+      readonly files: number;
+      readonly missing: number;
+      /** The worker is there with its files, and not in charge of this page, as after a forced reload. */
+      readonly past?: true;
+      /** Those that are missing were fetched just now, and did not come. */
+      readonly tried?: true;
+    };
 
 const PATIENCE_MS = 8000;
 
-/** Asks the worker to look up every file of this version; `waiting` while none is in charge of this page. */
+/** Asks the worker to look up every file of this version; `waiting` while there is none. */
 export const checkOffline = (): Promise<OfflineCheck> => askWorker('CHECK');
 
 /**
@@ -15,16 +23,20 @@ export const checkOffline = (): Promise<OfflineCheck> => askWorker('CHECK');
 export async function repairOffline(): Promise<OfflineCheck> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const fresh = await registration?.update().catch(() => undefined);
-  return fresh?.installing || fresh?.waiting ? checkOffline() : askWorker('REPAIR');
+  if (fresh?.installing || fresh?.waiting) return checkOffline();
+  const check = await askWorker('REPAIR');
+  return check.kind === 'checked' && check.missing ? { ...check, tried: true } : check;
 }
 
-function askWorker(type: 'CHECK' | 'REPAIR'): Promise<OfflineCheck> {
-  if (!navigator.serviceWorker) return Promise.resolve({ kind: 'unsupported' });
-  const worker = navigator.serviceWorker.controller;
-  if (!worker) return Promise.resolve({ kind: 'waiting' });
+async function askWorker(type: 'CHECK' | 'REPAIR'): Promise<OfflineCheck> {
+  const workers = navigator.serviceWorker;
+  if (!workers) return { kind: 'unsupported' };
+  const { controller } = workers;
+  const worker = controller ?? (await workers.getRegistration().catch(() => undefined))?.active;
+  if (!worker) return { kind: 'waiting' };
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve({ kind: 'checked', ...data });
+    port1.onmessage = ({ data }) => resolve({ kind: 'checked', ...data, ...(!controller && { past: true }) });
     // A worker of a version before this one does not know the question.
     setTimeout(() => resolve({ kind: 'silent' }), PATIENCE_MS);
     worker.postMessage({ type }, [port2]);

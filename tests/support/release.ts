@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, serve } from '../../tools/serve.mjs';
 
-/** A server of a copy of the build that can be given a newer version. */
+/** A server of a copy of the build that can be given a newer version, and be wrong about a file until that is mended. */
 export async function release() {
   const folder = await mkdtemp(join(tmpdir(), 'war-diary-dist-'));
   await cp(dist, folder, { recursive: true });
@@ -17,6 +17,14 @@ export async function release() {
         /"revision":"[0-9a-f]+","url":"index.html"/,
         '"revision":"next","url":"index.html"',
       );
+    },
+    async spoil(name: RegExp) {
+      const found = (await readdir(join(folder, 'assets'))).find((each) => name.test(each));
+      if (!found) throw new Error(`no file is called ${name}`);
+      const file = join(folder, 'assets', found);
+      const before = await readFile(file);
+      await cp(join(folder, 'index.html'), file);
+      return () => writeFile(file, before);
     },
     async close() {
       await server.close();

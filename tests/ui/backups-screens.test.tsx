@@ -15,6 +15,7 @@ import { BackupsScreen } from '../../src/ui/backups/backups';
 import { RestorePreview } from '../../src/ui/backups/preview';
 import { RescueScreen } from '../../src/ui/backups/rescue';
 import { SaveCopy } from '../../src/ui/backups/save-copy';
+import * as persisting from '../../src/ui/device/persistence';
 import { toy, toyMeta } from '../games/toy/toy';
 import { control, draw, expectDrawn, freshPage, NOON, settled, tap, texts } from './drawn';
 
@@ -25,6 +26,7 @@ vi.mock('../../src/app/backups/rescue', { spy: true });
 vi.mock('../../src/app/backups/restore', { spy: true });
 vi.mock('../../src/app/errors', { spy: true });
 vi.mock('../../src/app/library', { spy: true });
+vi.mock('../../src/ui/device/persistence', { spy: true });
 
 const registry = [toyMeta];
 const row = (id: string, more: Partial<GameRow> = {}): GameRow => ({
@@ -45,6 +47,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(library.refresh).mockResolvedValue(undefined);
   vi.mocked(making.recordCopy).mockResolvedValue(undefined);
+  vi.mocked(persisting.askPersistence).mockResolvedValue(true);
   shows({ state: 'ready', rows: [row('a'), row('b', { entries: 1 })] });
   device({});
   saved.length = 0;
@@ -285,11 +288,19 @@ describe('what a file would bring', () => {
     done(ok([row('c')]));
     await settled();
     expect(onDone).toHaveBeenCalledWith([row('c')], 'Restored as a new game.');
+    expect(persisting.askPersistence).toHaveBeenCalledOnce();
     vi.mocked(restoring.takeRestore).mockResolvedValue(ok([row('c'), row('d')]) as never);
     await tap('Restore 1 game');
     expect(onDone.mock.lastCall?.[1]).toBe('2 games restored as new games.');
     await tap('Change nothing');
     expect(onDone).toHaveBeenLastCalledWith([], 'Nothing was changed.');
+  });
+
+  it('of settings alone asks the browser for nothing', async () => {
+    vi.mocked(restoring.takeRestore).mockResolvedValue(ok([]));
+    await draw(screen(plan({ games: [], packs: [pack('x')] as never })));
+    await tap('Restore');
+    expect(persisting.askPersistence).not.toHaveBeenCalled();
   });
 
   it('of nothing chosen there is nothing to take', async () => {

@@ -473,12 +473,21 @@ describe('the worker', () => {
     return { asked, controller };
   };
   const registered = (registration: object | undefined) => ({ getRegistration: async () => registration });
+  const refuses = () => Promise.reject(new Error('no'));
 
   it('says how many files of the app are on the device', async () => {
     const { asked, controller } = answering({ files: 9, missing: 2 });
     has({ serviceWorker: { controller, ...registered(undefined) } });
     expect(await checkOffline()).toEqual({ kind: 'checked', files: 9, missing: 2 });
-    expect(await repairOffline()).toEqual({ kind: 'checked', files: 9, missing: 2 });
+    expect(await repairOffline()).toEqual({ kind: 'checked', files: 9, missing: 2, tried: true });
+    expect(asked).toEqual(['CHECK', 'REPAIR']);
+  });
+
+  it('that is not in charge of a page that was loaded past it answers all the same', async () => {
+    const { asked, controller: active } = answering({ files: 9, missing: 0 });
+    has({ serviceWorker: { controller: null, ...registered({ active, update: async () => ({ active }) }) } });
+    expect(await checkOffline()).toEqual({ kind: 'checked', files: 9, missing: 0, past: true });
+    expect(await repairOffline()).toEqual({ kind: 'checked', files: 9, missing: 0, past: true });
     expect(asked).toEqual(['CHECK', 'REPAIR']);
   });
 
@@ -493,8 +502,10 @@ describe('the worker', () => {
   });
 
   it('is not there yet, or never', async () => {
-    has({ serviceWorker: { controller: null } });
-    expect(await checkOffline()).toEqual({ kind: 'waiting' });
+    for (const none of [registered(undefined), registered({ active: null }), { getRegistration: refuses }]) {
+      has({ serviceWorker: { controller: null, ...none } });
+      expect(await checkOffline()).toEqual({ kind: 'waiting' });
+    }
     has({ serviceWorker: undefined });
     expect(await checkOffline()).toEqual({ kind: 'unsupported' });
     expect(await repairOffline()).toEqual({ kind: 'unsupported' });

@@ -241,7 +241,7 @@ describe('a report about this device', () => {
   const lines = async (rows?: readonly GameRow[]) => (await makeDiagnosis(rows)).split('\n');
 
   it('says what the device is and can, how full it is, and nothing of the games but how long they are', async () => {
-    checked({ kind: 'checked', files: 9, missing: 2 });
+    checked({ kind: 'checked', files: 9, missing: 2, past: true });
     vi.mocked(errors.recentProblems).mockReturnValue(['store.full', 'ui.chunk']);
     vi.stubGlobal('BarcodeDetector', class {});
     vi.stubGlobal('launchQueue', {});
@@ -258,7 +258,7 @@ describe('a report about this device', () => {
       `Screen: 360 × 740, window ${innerWidth} × ${innerHeight}, ${devicePixelRatio} dots a pixel, theme auto`,
       'Storage: protected, 1.2 MB used of 5000.0 MB',
       'Games: 2, 1 archived, 42 lines, the longest 30',
-      'Offline: 7 of 9 files kept',
+      'Offline: 7 of 9 files kept, page loaded past them',
       'Can: wake lock, vibration, share, locks, barcodes, files opened with the app',
       'Last problems: store.full, ui.chunk',
     ]);

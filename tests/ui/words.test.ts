@@ -354,7 +354,12 @@ describe('the look before one leaves', () => {
   };
   const chart = { title: 'Smugglers', known: 9, total: 9, practice: false, href: '#/g/a/charts' };
   const well: Facts = {
-    ...{ offline: { kind: 'checked', files: 9, missing: 0 }, persistence: 'protected', installed: true },
+    ...{
+      offline: { kind: 'checked', files: 9, missing: 0 },
+      persistence: 'protected',
+      declined: false,
+      installed: true,
+    },
     ...{ scarce: undefined, screen: 'works', rows: [row], charts: [chart], version: '1.2.3' },
     ...{ updateWaits: false, dice: { a: 'app', b: 'physical' }, battery: { level: 0.5, charging: false } },
     now: NOON,
@@ -395,7 +400,14 @@ describe('the look before one leaves', () => {
         charts: [],
         battery: { level: 0.494, charging: true },
       },
-      { battery: { level: 0.499, charging: false } },
+      {
+        offline: { kind: 'checked', files: 9, missing: 1, tried: true },
+        ...{ persistence: 'unprotected', declined: true, battery: { level: 0.499, charging: false } },
+      },
+      {
+        offline: { kind: 'checked', files: 9, missing: 0, past: true },
+        ...{ persistence: 'unprotected', declined: true, installed: false },
+      },
     ];
     const lines = cases.map((facts) =>
       readyItems({ ...well, ...facts })

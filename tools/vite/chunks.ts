@@ -37,7 +37,7 @@ board          | src/app/hall/board/ src/ui/hall/board/
 /** It knows its build by its own address: a hash of all that it imports, which has to name the code of every game. */
 const KEPT_BY = 'src/app/long-game.ts';
 
-/** Not kept for offline use: see globIgnores in vite.config.ts. */
+/** Not kept for offline use before they are asked for: see OF_HALL in src/pwa/sw.ts. */
 const ONLINE = ['hall-client', 'hall', 'organiser', 'board'];
 
 const TABLE = CHUNKS.trim()

@@ -4,6 +4,7 @@ import type { PlannedGame, Relative, RestorePlan } from '../../app/backups/plan-
 import { takeRestore } from '../../app/backups/restore';
 import type { GameRow } from '../../app/library';
 import type { Problem } from '../../core/result';
+import { askPersistence } from '../device/persistence';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { describeWhen } from '../kit/when';
@@ -30,6 +31,7 @@ export function RestorePreview({ plan, onDone }: Props) {
     taking.value = false;
     if (!done.ok) return setProblem(done.problem);
     const count = done.value.length;
+    if (count) void askPersistence();
     onDone(done.value, count === 1 ? 'Restored as a new game.' : `${count} games restored as new games.`);
   };
   // From what was chosen last, which may not be painted yet.

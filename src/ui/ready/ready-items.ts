@@ -8,6 +8,8 @@ import { lastCopy } from '../backups/last-copy';
 export type Facts = {
   readonly offline?: OfflineCheck | undefined;
   readonly persistence: 'unknown' | 'protected' | 'unprotected';
+  /** The browser was asked to protect the games, and did not. */
+  readonly declined: boolean;
   readonly installed: boolean;
   /** Bytes left, once they are few. */
   readonly scarce: number | undefined;
@@ -80,30 +82,36 @@ function offlineItem({ offline }: Facts): ReadyItem {
         'This browser, or this address, cannot keep the app for use without a network. Open it from an https address in another browser.',
       );
     case 'waiting':
-      return todo('The app is not kept on this device yet. Stay online for a moment, then look again.', {
-        label: 'Look again',
-        act: 'reload',
-      });
+      return todo(
+        'The app is not kept on this device yet. Stay online for a moment, then look again. If nothing changes, sign in to the Wi-Fi or try another network.',
+        { label: 'Look again', act: 'reload' },
+      );
     case 'silent':
       return todo('The part that works without a network did not answer. Reload, then look again.', {
         label: 'Reload',
         act: 'reload',
       });
-    case 'checked':
-      return offline.missing === 0
-        ? {
-            title,
-            state: 'ok',
-            text: `All ${offline.files} files of this version are on this device. Each was looked up just now.`,
-          }
-        : todo(
-            `${offline.missing} of ${offline.files} files of this version are not on this device. A screen may be missing without a network.`,
-            { label: 'Fetch them', act: 'repair' },
-          );
+    case 'checked': {
+      const { files, missing, past, tried } = offline;
+      if (missing > 0)
+        return todo(
+          tried
+            ? `${missing} of ${files} files could not be fetched: nothing came, or something else than the file. Sign in to the Wi-Fi or try another network, then fetch them again.`
+            : `${missing} of ${files} files of this version are not on this device. A screen may be missing without a network.`,
+          { label: 'Fetch them', act: 'repair' },
+        );
+      if (past)
+        return todo(
+          `All ${files} files are on this device, but this page was loaded without them, as a forced reload does. Reload it to use them.`,
+          { label: 'Reload', act: 'reload' },
+        );
+      const text = `All ${files} files of this version are on this device. Each was looked up just now.`;
+      return { title, state: 'ok', text };
+    }
   }
 }
 
-function storageItem({ persistence, installed, scarce }: Facts): ReadyItem {
+function storageItem({ persistence, declined, installed, scarce, rows }: Facts): ReadyItem {
   const title = 'Your games';
   if (scarce !== undefined) {
     const left = `About ${Math.floor(scarce / 1e6)} MB are left for this app: free some space on this device.`;
@@ -115,11 +123,19 @@ function storageItem({ persistence, installed, scarce }: Facts): ReadyItem {
     const text = 'This browser does not say whether it may clear them. Take a copy along.';
     return { title, state: 'note', text, fix: { label: 'Save a copy', href: COPIES } };
   }
+  const fix = { label: 'Protect my games', act: 'protect' } as const;
+  if (declined) {
+    const text = `Not protected: the browser was asked and declined. It may clear them when room is short.${installed ? '' : ' It usually agrees once the app is installed.'}`;
+    return { title, state: 'todo', text, fix };
+  }
+  const none = rows !== 'failed' && rows?.length === 0;
   return {
     title,
-    state: 'todo',
-    text: `Not protected: the browser may clear them when room is short.${installed ? '' : ' It usually agrees to keep them once the app is installed.'}`,
-    fix: { label: 'Protect my games', act: 'protect' },
+    state: none ? 'note' : 'todo',
+    text: none
+      ? 'Not protected yet. The browser is asked when you start a game.'
+      : 'Not protected yet: the browser has not been asked. It may clear them when room is short.',
+    fix,
   };
 }
 

@@ -10,7 +10,14 @@ import type { GameMeta } from '../../core/play/game';
 import { checkOffline, repairOffline } from '../../pwa/offline';
 import { chartModel } from '../charts/chart-model';
 import { isInstalled } from '../device/install';
-import { askPersistence, checkPersistence, checkRoom, persistence, scarce } from '../device/persistence';
+import {
+  askPersistence,
+  checkPersistence,
+  checkRoom,
+  declined,
+  persistence,
+  scarce,
+} from '../device/persistence';
 import { update } from '../device/update';
 import { tryScreen, wantsAwake } from '../device/wake-lock';
 import { BackLink } from '../kit/back-link';
@@ -64,6 +71,7 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
     ...found,
     rows: list.state === 'ready' ? list.rows : list.state === 'failed' ? 'failed' : undefined,
     persistence: persistence.value,
+    declined: declined.value,
     installed: isInstalled(),
     scarce: scarce.value,
     version,

@@ -52,5 +52,5 @@ function offlineWords(check: OfflineCheck): string {
     return { unsupported: 'no worker here', waiting: 'no worker yet', silent: 'the worker did not answer' }[
       check.kind
     ];
-  return `${check.files - check.missing} of ${check.files} files kept`;
+  return `${check.files - check.missing} of ${check.files} files kept${check.past ? ', page loaded past them' : ''}`;
 }
