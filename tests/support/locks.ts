@@ -29,12 +29,12 @@ export function fakeLocks() {
         of(held, name).push(lock);
         const letGo = () => {
           drop(of(held, name), lock);
-          resolve();
           if (!of(held, name).length) of(waiting, name).shift()?.grant();
         };
         void Promise.resolve()
           .then(() => work(lock))
-          .then(letGo, reject);
+          .finally(letGo)
+          .then(resolve, reject);
       };
       if (options.steal) for (const lock of [...of(held, name)]) lock.break();
       if (options.mode === 'shared' || !of(held, name).length) return grant();
