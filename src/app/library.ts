@@ -3,6 +3,7 @@ import { TITLE_LENGTH } from '../core/names';
 import type { GameMeta } from '../core/play/game';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
+import { SAFETY } from '../storage/safety/name';
 import type { Store } from '../storage/store';
 import type { StartFrom } from './create-game';
 import { noteDeletion, noteGames } from './lost-games';
@@ -42,8 +43,12 @@ export type Library = {
   remove(id: string): Promise<Result<void>>;
 };
 
-/** `mayHold` saves a first visit the store: false where nothing was ever stored. */
-export function createLibrary(open: OpenStore, mayHold = async () => true): Library {
+/** `mayHold` saves a first visit the store: false where nothing was ever stored. `lookAfter` is told each list that was read. */
+export function createLibrary(
+  open: OpenStore,
+  mayHold = async () => true,
+  lookAfter?: (rows: readonly GameRow[]) => void,
+): Library {
   const games = signal<Games>({ state: 'loading' });
 
   async function refresh(): Promise<void> {
@@ -53,6 +58,7 @@ export function createLibrary(open: OpenStore, mayHold = async () => true): Libr
     games.value = listed.ok
       ? { state: 'ready', rows: listed.value }
       : { state: 'failed', problem: listed.problem };
+    lookAfter?.(listed.ok ? listed.value : []);
   }
 
   async function list(): Promise<Result<readonly GameRow[]>> {
@@ -103,4 +109,12 @@ const titleProblem = fail(
 export const { games, refresh, create, rename, setArchived, remove } = createLibrary(
   openedStore,
   mayHoldGames,
+  // After the list is on the screen, and only where there is a safety copy of anything.
+  (rows) => void lookForSafety(rows).catch(() => undefined),
 );
+
+async function lookForSafety(rows: readonly GameRow[]): Promise<void> {
+  if (!(await globalThis.caches?.has(SAFETY))) return;
+  const { lookForOffers } = await import('./safety/offers');
+  await lookForOffers(rows);
+}

@@ -40,6 +40,9 @@ export function noteDeletion(id: string): void {
   );
 }
 
+/** The games that were deleted by hand. */
+export const deletedByHand = (): readonly string[] => recall().gone;
+
 export function dismissLost(rows: readonly GameRow[]): void {
   keep(rows, []);
   lostSignal.value = undefined;

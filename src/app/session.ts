@@ -73,11 +73,11 @@ export type Several = {
 };
 
 /**
- * Why this phone does not play now: another one has the pen, it looks on, its player goes on with another device, or two
- * stories wait for the players' word.
+ * Why this phone does not play now: another one has the pen, it looks on, its player goes on with another device, two
+ * stories wait for the players' word, or it came back from a safety copy and has not met another phone yet.
  */
 export type Barred = {
-  readonly why: 'pen' | 'seat' | 'device' | 'fork';
+  readonly why: 'pen' | 'seat' | 'device' | 'fork' | 'back';
   /** "Ann has the pen". */
   readonly words: string;
   /** There is nothing to be done here, whoever has the pen. */

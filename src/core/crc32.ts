@@ -12,3 +12,10 @@ export function crc32(bytes: Uint8Array): number {
   }
   return ~crc >>> 0;
 }
+
+/** The checksum of a text in ASCII. */
+export function sumOfText(ascii: string): number {
+  const bytes = new Uint8Array(ascii.length);
+  for (let i = 0; i < ascii.length; i += 1) bytes[i] = ascii.charCodeAt(i);
+  return crc32(bytes);
+}

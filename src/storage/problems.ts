@@ -83,6 +83,11 @@ export const problems = {
       'pack.used',
       `The game "${title}" is played with these charts. Nothing was deleted. Delete that game first.`,
     ),
+  lost: (line: number): Problem =>
+    problem(
+      'store.lost',
+      `This browser has lost line ${line} of this game, and maybe more. What is left is untouched. Go back to all games: if there is a safety copy, it is offered there.`,
+    ),
   damaged: (what: string): Problem =>
     problem(
       'store.damaged',

@@ -23,6 +23,8 @@ export type SeatRow = {
   readonly hall?: true;
   /** The key of who has several devices: 256 bits in base64, on them alone (0043). */
   readonly own?: string;
+  /** Brought back from a safety copy: the name its lines had, until it has taken what it lacks (0045). */
+  readonly was?: string;
 };
 
 /** What stands in the store, and the checks that what comes out of it is that. */

@@ -12,6 +12,9 @@ import { type News, openNews } from './news';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
+import { lateKeeper } from './safety/late-keeper';
+import { noteLines } from './safety/line-counts';
+import type { Mending } from './safety/mend-game';
 import { type Database, makeDatabase } from './schema';
 import { type Claim, claimGame } from './writer-lock';
 
@@ -46,11 +49,15 @@ export type Store = {
   listGames(): Promise<Result<readonly GameRow[]>>;
   /** `after` leaves out the entries up to that sequence number, `most` those after so many. */
   loadGame(id: string, after?: number, most?: number): Promise<Result<LoadedGame>>;
+  /** How many lines of a game are there: fewer than its row says where the store has lost some. */
+  countLines(id: string): Promise<Result<number>>;
   dumpGame(id: string): Promise<Result<DumpedGame>>;
   createGame(row: GameRow, first: Entry): Promise<Result<void>>;
   append(gameId: string, entry: Entry, alongside: Alongside): Promise<Result<void>>;
   /** Puts lines of other phones among those here, all or none. Refused where the journal has moved on meanwhile. */
   mergeGame(gameId: string, merged: MergedGame): Promise<Result<void>>;
+  /** Puts lines that are lost back from the safety copy. Refused where a line here is another one than there. */
+  mendGame(id: string, from: Mending): Promise<Result<void>>;
   patchGame(
     id: string,
     patch: { readonly title?: string; readonly archived?: boolean; readonly copied?: Copied },
@@ -73,6 +80,8 @@ export type Store = {
   claim(gameId: string): Promise<Claim>;
   /** Tells what other tabs have committed. Returns the way to stop. */
   watch(told: (news: News) => void): () => void;
+  /** The safety copies of this store: each commit is followed by them, and a game is deleted with its own. */
+  readonly safety: Pick<ReturnType<typeof lateKeeper>, 'now' | 'watch' | 'forget'>;
 };
 
 export async function openStore(name = DATABASE_NAME): Promise<Result<Store>> {
@@ -103,6 +112,7 @@ function storeOn(db: Database, device: string): Store {
   const read = <T>(work: () => Promise<T>) => settle(problems.read, () => run('r', work));
   const channel = openNews(db.name);
   const folds = openFolds(db.name);
+  const safety = lateKeeper(db);
   const write = async (news: News, work: () => Promise<void>): Promise<Result<void>> => {
     let written = await settle(problems.write, () => run('rw', work));
     if (!written.ok && written.problem === problems.quota) {
@@ -110,7 +120,10 @@ function storeOn(db: Database, device: string): Store {
       await folds.clear();
       written = await settle(problems.write, () => run('rw', work));
     }
-    if (written.ok) channel.tell(news);
+    if (written.ok) {
+      channel.tell(news);
+      safety.note(news);
+    }
     return written;
   };
 
@@ -123,7 +136,9 @@ function storeOn(db: Database, device: string): Store {
           .flatMap((raw) => parseGameRow(raw) ?? unreadableRow(raw) ?? [])
           .sort((a, b) => b.updated - a.updated);
       }),
-    loadGame: (id, after = 0, most) => read(async () => parseDump(await dump(db, id, after, most), after)),
+    loadGame: (id, after = 0, most = Number.POSITIVE_INFINITY) =>
+      read(async () => parseDump(await dump(db, id, after, most), after, most)),
+    countLines: (id) => read(() => journal(db, id).count()),
     dumpGame: (id) => read(() => dump(db, id)),
     createGame: (row, first) =>
       write({ game: row.id }, async () => {
@@ -131,8 +146,8 @@ function storeOn(db: Database, device: string): Store {
         await db.games.add(row);
         await db.entries.add({ ...first, game: row.id });
       }),
-    append: (id, entry, { pack, packBase, summary, updated, merges = 0 }) =>
-      write({ game: id, pack: pack?.id }, async () => {
+    append: async (id, entry, { pack, packBase, summary, updated, merges = 0 }) => {
+      const written = await write({ game: id, pack: pack?.id }, async () => {
         const row = await db.games.get(id);
         if (!row) throw new Refusal(problems.missing);
         if ((row.merges ?? 0) !== merges) throw new Refusal(problems.moved);
@@ -141,12 +156,22 @@ function storeOn(db: Database, device: string): Store {
         });
         await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
         if (pack) await putFrom(db, pack, packBase);
-      }),
+      });
+      if (written.ok) noteLines(id, entry.seq);
+      return written;
+    },
     mergeGame: async (id, merged) => {
       // Fetched before the transaction, which would not wait for it.
       const code = await import('./merge-game').catch(() => undefined);
       if (!code) return { ok: false, problem: problems.write };
-      return write({ game: id, pack: merged.pack?.id }, () => code.mergeGame(db, id, merged));
+      const written = await write({ game: id, pack: merged.pack?.id }, () => code.mergeGame(db, id, merged));
+      if (written.ok) noteLines(id, merged.entries.length);
+      return written;
+    },
+    mendGame: async (id, from) => {
+      const code = await import('./safety/mend-game').catch(() => undefined);
+      if (!code) return { ok: false, problem: problems.write };
+      return write({ game: id }, () => code.mendGame(db, id, from));
     },
     patchGame: (id, patch) =>
       write({ game: id }, async () => {
@@ -159,7 +184,10 @@ function storeOn(db: Database, device: string): Store {
         await db.games.delete(id);
         await journal(db, id).delete();
       });
-      if (deleted.ok) await folds.delete(id);
+      if (deleted.ok) {
+        await folds.delete(id);
+        void safety.forget(id);
+      }
       return deleted;
     },
     addCopies: (copies) => write({}, () => addCopies(db, copies)),
@@ -184,6 +212,7 @@ function storeOn(db: Database, device: string): Store {
     },
     claim: claimGame,
     watch: channel.watch,
+    safety,
   };
 }
 
@@ -208,14 +237,18 @@ async function dump(
   return pack ? { row, entries, pack } : { row, entries };
 }
 
-function parseDump(raw: DumpedGame, after: number): LoadedGame {
+/** `after` and `most` as they were asked for: what they do not leave out has to be there, line by line. */
+function parseDump(raw: DumpedGame, after: number, most: number): LoadedGame {
   const row = parseGameRow(raw.row);
   if (!row) throw new Refusal(problems.damaged("this game's title line"));
   const entries = raw.entries.map((line, i) => {
     const entry = parseEntry(line);
     if (!entry) throw new Refusal(problems.damaged(`line ${after + i + 1} of this game`));
+    if (entry.seq !== after + i + 1) throw new Refusal(problems.lost(after + i + 1));
     return entry;
   });
+  const lines = after + entries.length;
+  if (entries.length < most && lines < row.entries) throw new Refusal(problems.lost(lines + 1));
   const pack = readPack(raw.pack);
   return pack ? { row, entries, pack } : { row, entries };
 }

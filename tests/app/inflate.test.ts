@@ -9,8 +9,7 @@ import { keysOf } from '../../src/app/hall/keys';
 import { readPass } from '../../src/app/hall-pass';
 import { inflateWithin } from '../../src/app/inflate';
 import { CODE_BYTES, readPackCode } from '../../src/app/pack-code';
-import { crc32 } from '../../src/core/crc32';
-import { sumOfText } from '../../src/core/exchange/known';
+import { crc32, sumOfText } from '../../src/core/crc32';
 import { iph } from '../../src/games/iph/game';
 
 /** Bytes that were read and unpacked by any of the ways there are. */

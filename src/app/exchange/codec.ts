@@ -1,5 +1,6 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
-import { commonOf, type Known, sentLine, sumOfText } from '../../core/exchange/known';
+import { sumOfText } from '../../core/crc32';
+import { commonOf, type Known, sentLine } from '../../core/exchange/known';
 import { type Message, messageText, readMessage } from '../../core/exchange/message';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import type { Entry } from '../../core/journal/journal';

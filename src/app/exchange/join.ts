@@ -13,8 +13,9 @@ import { summarize } from '../game-code';
 import { type OpenStore, openedStore } from '../opened-store';
 import { isForDevice, packGame, unpackGame } from './codec';
 import { type ForDevice, readForDevice } from './for-device';
+import { freshWriter } from './fresh-writer';
 import { keepsWhatWasSealed } from './own-key';
-import { freshWriter, hasHash, insecure } from './table';
+import { hasHash, insecure } from './table';
 
 /** A game that can be joined, read and checked; nothing is written yet. */
 export type Joining = {

@@ -96,6 +96,8 @@ export function storyNames(entries: readonly Entry[], heads: readonly string[]):
 /** One who looks on is told so whatever else there is. */
 function whyBarred({ entries }: Projection<unknown>, { seat }: GameRow): Barred | undefined {
   if (!beginningOf(entries)) return undefined;
+  if (seat?.was !== undefined)
+    return { why: 'back', words: 'This game came back from its safety copy', hides: true };
   const table = seat && tableOf(entries);
   const mine = table && seatOf(table, seat.writer);
   if (mine?.seat === ONLOOKER) return { why: 'seat', words: 'You look on', hides: true };
@@ -173,5 +175,6 @@ const FIRST: { readonly [why in Barred['why']]: string } = {
   pen: 'Scan each other, or take the pen if that phone is gone.',
   seat: 'Take a side first.',
   device: 'Tap “Go on here” first.',
+  back: 'Scan another phone of this table first, under More, “Two phones”: it may have more of the game.',
   fork: 'Say first which of it happened first.',
 };

@@ -18,21 +18,18 @@ import {
 } from '../../core/journal/journal';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
-import { randomId } from '../../storage/random-id';
 import { proceduresOf, stepsOf } from '../game-code';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
+import { goOnAfterReturn } from './come-back';
 import { checkRolls, facesOf, pledge } from './dice-of-two';
+import { freshWriter } from './fresh-writer';
 import { withOwn } from './own-key';
 import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
 import { sideNameOf, tableIn } from './seats-in';
 import { storyNames } from './several-phones';
 import { whenSaved } from './when-saved';
-
-/** 25 letters and digits hold 129 bits. */
-const ID_LENGTH = 25;
-export const freshWriter = (): string => randomId(ID_LENGTH);
 
 /** Opens a game to other phones, with this phone's seat and the pen. */
 export function openTable(session: Session, seat: string, name: string): Promise<boolean> {
@@ -87,6 +84,7 @@ export async function takeBytes(
   if (!packet.ok) return packet;
   const { message, handshake } = packet.value;
   const fresh = await takeMessage(registry, session, message);
+  if (fresh.ok) await goOnAfterReturn(session);
   return fresh.ok ? ok({ heard: message.known, fresh: fresh.value, ...(handshake && { handshake }) }) : fresh;
 }
 

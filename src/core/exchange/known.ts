@@ -1,4 +1,4 @@
-import { crc32 } from '../crc32';
+import { sumOfText } from '../crc32';
 import { beginningOf } from '../journal/branches';
 import type { Entry } from '../journal/journal';
 import { asciiJson, isRecord, isWhole } from '../json';
@@ -21,13 +21,6 @@ export function sentLine(entry: Entry): SentLine {
 
 /** Lines are the same only as a whole: two phones of one backup write other lines under one id. */
 const sumOn = (sum: number, entry: Entry): number => sumOfText(`${sum} ${asciiJson(sentLine(entry))}`);
-
-/** Of a text in ASCII. */
-export function sumOfText(ascii: string): number {
-  const bytes = new Uint8Array(ascii.length);
-  for (let i = 0; i < ascii.length; i += 1) bytes[i] = ascii.charCodeAt(i);
-  return crc32(bytes);
-}
 
 /** The lines that everyone at the table has from the start: how many, and their sum. */
 export function commonOf(entries: readonly Entry[]): readonly [count: number, sum: number] {

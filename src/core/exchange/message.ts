@@ -1,17 +1,9 @@
+import { sumOfText } from '../crc32';
 import { type Branches, branchesOf } from '../journal/branches';
 import type { Entry } from '../journal/journal';
 import { asciiJson, isRecord, isText, isWhole, parseHostile, sameJson } from '../json';
 import { fail, ok, type Result } from '../result';
-import {
-  commonOf,
-  type Known,
-  knownOf,
-  missingFrom,
-  parseKnown,
-  type SentLine,
-  sentLine,
-  sumOfText,
-} from './known';
+import { commonOf, type Known, knownOf, missingFrom, parseKnown, type SentLine, sentLine } from './known';
 import { numberIn, writerIn } from './seats';
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { goOnAfterReturn } from '../../app/exchange/come-back';
 import { goOnHere } from '../../app/exchange/devices';
 import { enveloped } from '../../app/exchange/envelope';
 import { handPen } from '../../app/exchange/hand-pen';
@@ -48,6 +49,7 @@ function Pen({ session, view }: Props) {
     before.current = said;
   }, [said]);
   const { value: now } = route;
+  if (barred?.why === 'back') return <CameBack session={session} />;
   if (!table || !mine || (now.screen === 'game' && now.view === 'fork')) return null;
   if (fork && barred?.why === 'fork')
     return (
@@ -82,6 +84,28 @@ function Pen({ session, view }: Props) {
       {!barred && <HandOn {...ways} />}
       {barred?.why === 'device' && <GoOnHere session={session} />}
       {barred?.why === 'pen' && <TakeBack {...ways} handed={handed} />}
+    </div>
+  );
+}
+
+/** Other phones may have more of a game that came back from its safety copy: they come first. */
+function CameBack({ session }: { session: Session }) {
+  const { id, seat } = session.row.value;
+  return (
+    <div class="card notice stack" id="pen-line">
+      <p>
+        <b>This game came back from its safety copy.</b> Another phone of this table may have more of it.
+      </p>
+      {seat?.hall ? (
+        <p>The hall sends what is missing. Go on once the game stands where you left it.</p>
+      ) : (
+        <a class="main" href={hrefOf({ screen: 'game', game: id, view: 'phones', item: 'scan' })}>
+          Scan each other
+        </a>
+      )}
+      <button type="button" class={seat?.hall ? 'main' : ''} onClick={() => void goOnAfterReturn(session)}>
+        {seat?.hall ? 'Go on here' : 'Go on without another phone'}
+      </button>
     </div>
   );
 }

@@ -3,14 +3,20 @@ import { useEffect } from 'preact/hooks';
 import { type GameRow, games } from '../../app/library';
 import { dismissLost, lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
+import { broughtBack, offers } from '../../app/safety/state';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { lastCopy } from '../backups/last-copy';
 import { DeviceLines } from '../device/device-lines';
 import { UpdateLine } from '../device/update-line';
+import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { GameList } from './game-list';
 
+const safetyOffers = lazyScreen(
+  () => import('../backups/safety-offers').then(({ SafetyOffers }) => SafetyOffers),
+  'told',
+);
 const problem = signal<Problem | undefined>(undefined);
 
 /** What is stored on this device, what threatens it, and what was lost. */
@@ -34,6 +40,7 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
         />
       )}
       <Lost rows={rows} />
+      {(offers.value.length > 0 || broughtBack.value.length > 0) && <safetyOffers.Screen />}
       {rows.length > 0 && <Games registry={registry} rows={rows} />}
       <UpdateLine />
       <DeviceLines />
@@ -68,8 +75,9 @@ function Games({ registry, rows }: { registry: readonly GameMeta[]; rows: readon
 
 /** The browser has dropped what it held: said plainly, with the one way back. */
 function Lost({ rows }: { rows: readonly GameRow[] }) {
-  const lost = lostGames.value;
-  if (!lost) return null;
+  const back = [...offers.value, ...broughtBack.value].map(({ title }) => title);
+  const lost = lostGames.value?.filter((title) => !back.includes(title));
+  if (!lost?.length) return null;
   const named = lost.slice(0, 3).map((title) => `"${title}"`);
   const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
   const message = `This browser has emptied its storage, and with it ${named.join(', ')}${more}. The app has deleted nothing. If you have a file of them, open it: they come back as they stood in it.`;

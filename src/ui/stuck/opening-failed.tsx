@@ -1,7 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { exportGame } from '../../app/errors';
+import { refresh } from '../../app/library';
 import { hrefOf } from '../../app/route';
+import { broughtBack } from '../../app/safety/state';
 import type { Problem } from '../../core/result';
+import { SafetyOffers } from '../backups/safety-offers';
 import { fileName, saveFile } from '../kit/download';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
@@ -11,6 +14,11 @@ type Props = { id: string; problem: Problem; onRetry: () => void };
 /** Nothing is changed by a game that does not open; its file can still be saved. */
 export function OpeningFailed({ id, problem, onRetry }: Props) {
   const [said, setSaid] = useState('');
+  useEffect(() => void refresh(), []);
+  const isBack = broughtBack.value.some((offer) => offer.id === id);
+  useEffect(() => {
+    if (isBack) onRetry();
+  }, [isBack]);
   const save = async () => {
     try {
       saveFile(await exportGame(id), fileName('game'));
@@ -23,6 +31,7 @@ export function OpeningFailed({ id, problem, onRetry }: Props) {
     <>
       <Screen title="This game did not open">
         <Notice problem={problem} />
+        <SafetyOffers game={id} />
         <output class="soft">{said}</output>
       </Screen>
       <footer class="foot">

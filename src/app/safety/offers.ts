@@ -1,0 +1,115 @@
+import { batch } from '@preact/signals';
+import type { ChartPack } from '../../core/charts/pack';
+import { sameName } from '../../core/names';
+import { fail, ok, type Result } from '../../core/result';
+import { openHalls, placeAt } from '../../storage/halls';
+import type { GameRow } from '../../storage/rows';
+import {
+  forgetKept,
+  type Kept,
+  type Listed,
+  listKept,
+  openSafety,
+  readKept,
+} from '../../storage/safety/kept';
+import { notedLines } from '../../storage/safety/line-counts';
+import type { Store } from '../../storage/store';
+import { freshWriter } from '../exchange/fresh-writer';
+import { deletedByHand } from '../lost-games';
+import { type OpenStore, openedStore } from '../opened-store';
+import { broughtBack, type Offer, offers } from './state';
+
+/** Compares the safety copies with the games of the store; of a store that does not open there are none. */
+export async function lookForOffers(rows: readonly GameRow[], open: OpenStore = openedStore): Promise<void> {
+  const cache = await openSafety();
+  if (!cache) return;
+  const found: Offer[] = [];
+  for (const listed of await listKept(cache)) {
+    if (deletedByHand().includes(listed.game)) {
+      await forgetKept(cache, listed.game);
+      continue;
+    }
+    const row = rows.find(({ id }) => id === listed.game);
+    const here = row && (await linesHere(row, open));
+    if (row && !(here !== undefined && isShort(row, here, listed))) continue;
+    const kept = await readKept(cache, listed.game);
+    if (kept && kept.entries.length > (here ?? 0)) found.push(offerOf(kept, listed, row, here));
+  }
+  offers.value = found;
+}
+
+async function linesHere({ id }: GameRow, open: OpenStore): Promise<number | undefined> {
+  const store = await open();
+  const lines = store.ok ? await store.value.countLines(id) : store;
+  return lines.ok ? lines.value : undefined;
+}
+
+/** Lines are missing in the store, or at its end, where only a merge may leave fewer. */
+const isShort = ({ entries, merges = 0 }: GameRow, here: number, listed: Listed): boolean =>
+  here < entries || (listed.merges === merges && listed.lines > here);
+
+function offerOf(
+  { row, entries }: Kept,
+  { game, lines }: Listed,
+  stored: GameRow | undefined,
+  here: number | undefined,
+): Offer {
+  return {
+    ...{ id: game, title: stored?.title ?? row.title, lines: entries.length },
+    known: Math.max(lines, notedLines()[game] ?? 0, stored?.entries ?? 0),
+    at: entries.at(-1)?.at ?? row.updated,
+    ...(here !== undefined && { here }),
+  };
+}
+
+/** Brings a game back as it was, or puts the lines that the store has lost where they stood. */
+export async function bringBack(store: Store, offer: Offer): Promise<Result<void>> {
+  const { id, here } = offer;
+  const cache = await openSafety();
+  const kept = cache && (await readKept(cache, id));
+  if (!kept) return unreadable;
+  const { entries, pass } = kept;
+  const seat = seatAnew(kept.row);
+  const { seat: _, ...rest } = kept.row;
+  const row = { ...rest, ...(seat && { seat }), entries: entries.length };
+  const written =
+    here === undefined
+      ? await store.addCopies({ games: [{ row, entries }], packs: await packsFor(store, kept) })
+      : await store.mendGame(id, { entries, row, ...(seat && { seat }) });
+  if (!written.ok) return written;
+  if (seat?.hall && pass !== undefined) await openHalls().put(placeAt(id, pass));
+  const lines = await store.countLines(id);
+  batch(() => {
+    offers.value = offers.peek().filter((other) => other.id !== id);
+    broughtBack.value = [...broughtBack.peek(), { ...offer, lines: lines.ok ? lines.value : entries.length }];
+  });
+  return ok(undefined);
+}
+
+/**
+ * Lines that are missing here may have reached others under the name that this phone wrote by: from here on it has another
+ * one, and says so once it has taken what it lacks.
+ */
+function seatAnew({ seat }: GameRow): GameRow['seat'] {
+  return seat && { ...seat, writer: freshWriter(), was: seat.was ?? seat.writer };
+}
+
+const unreadable = fail(
+  'safety.read',
+  'This safety copy cannot be read just now. Nothing was changed. Tap “Bring it back” again.',
+);
+
+/** The game's charts, where neither they nor others of their name are here. */
+async function packsFor(store: Store, { row, pack }: Kept): Promise<readonly ChartPack[]> {
+  const known = await store.listPacks(row.game);
+  const isTaken =
+    !known.ok || known.value.some(({ id, name }) => id === pack?.id || sameName(name, pack?.name ?? ''));
+  return pack && !isTaken ? [pack] : [];
+}
+
+/** Of a game that its players do not want back. */
+export async function forgetOffer(id: string): Promise<void> {
+  const cache = await openSafety();
+  if (cache) await forgetKept(cache, id);
+  offers.value = offers.peek().filter((offer) => offer.id !== id);
+}

@@ -1,0 +1,21 @@
+import { signal } from '@preact/signals';
+
+/** A game of which the safety copy has lines that the store has lost. */
+export type Offer = {
+  readonly id: string;
+  readonly title: string;
+  /** The lines that it comes back with. */
+  readonly lines: number;
+  /** How many it had, as far as is known. */
+  readonly known: number;
+  /** When the last line that comes back was recorded. */
+  readonly at: number;
+  /** How many lines are in the store; undefined where the game is not. */
+  readonly here?: number;
+};
+
+/** What could be brought back, as it was looked up last. */
+export const offers = signal<readonly Offer[]>([]);
+
+/** What was brought back since this page was opened, until dismissed. */
+export const broughtBack = signal<readonly Offer[]>([]);

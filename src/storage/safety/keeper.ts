@@ -1,0 +1,210 @@
+import { asciiJson } from '../../core/json';
+import { openHalls } from '../halls';
+import { journal } from '../journal-rows';
+import type { News } from '../news';
+import { type GameRow, packIdOf } from '../rows';
+import type { Database } from '../schema';
+import { chainOf, forgetKept, listKept, openSafety, packPath, segmentsIn } from './kept';
+import { lineText, pathOf, type SegmentName, segmentText, sumOfLines, withSum } from './segment';
+
+/** How long after an answer its safety copy is begun: what follows by itself goes with it. */
+const WAIT_MS = 250;
+/** After this time what was refused is tried again, without a tap. */
+const AGAIN_MS = 30_000;
+/** Lines of a full segment. Shorter ones are written together as one once they come to that, or to so many pieces. */
+const LINES = 64;
+const PIECES = 16;
+/** Of all games together, about 80 MB: beyond it those go that were not written for longest. */
+const MOST_LINES = 200_000;
+/** A game that is in the store no more is kept for half a year. */
+const MOST_AGE_MS = 180 * 86_400_000;
+/** Room that is given up for the last lines once the disk is full. */
+const RESERVE = '/safety-copies/reserve';
+const RESERVE_BYTES = 512_000;
+const LOCK = 'war-diary:safety-copies';
+
+export type Keeper = {
+  /** Something was committed to the store: its safety copy follows at once. */
+  note(news: News): void;
+  /** Writes at once what is to be written. */
+  now(): Promise<void>;
+  forget(game: string): Promise<void>;
+};
+
+/**
+ * Writes the safety copies of a store, after its commits and apart from them, so that no tap waits for them or fails by
+ * them. `told` hears how a writing went.
+ */
+export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keeper {
+  const games = new Set<string>();
+  const packs = new Set<string>();
+  /** By game the chain that this tab has written, and of what row. */
+  const written = new Map<string, { readonly chain: readonly SegmentName[]; readonly row: string }>();
+  let isAllDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function note({ game, pack }: News): void {
+    if (game !== undefined) games.add(game);
+    if (pack !== undefined) packs.add(pack);
+    if (game === undefined && pack === undefined) isAllDue = true;
+    timer ??= setTimeout(() => void now(), WAIT_MS);
+  }
+
+  function now(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const done = writing
+      .then(() => alone(writeDue))
+      .then(
+        () => told(true),
+        () => {
+          told(false);
+          timer ??= setTimeout(() => void now(), AGAIN_MS);
+        },
+      );
+    writing = done;
+    return done;
+  }
+
+  async function writeDue(): Promise<void> {
+    const cache = await openSafety();
+    if (!cache) return;
+    if (isAllDue) await findDue(cache);
+    for (const id of [...packs]) {
+      const pack = await db.packs.get(id);
+      if (pack) await put(cache, packPath(id), withSum(asciiJson(pack)));
+      packs.delete(id);
+    }
+    for (const id of [...games]) {
+      games.delete(id);
+      await writeGame(cache, id).catch((error) => {
+        games.add(id);
+        throw error;
+      });
+    }
+    // Without room for it the copies are kept all the same.
+    if (!(await cache.match(RESERVE)))
+      await cache.put(RESERVE, new Response('0'.repeat(RESERVE_BYTES))).catch(() => undefined);
+  }
+
+  /** What was stored before there were safety copies, or while they were refused; and what is kept for too long. */
+  async function findDue(cache: Cache): Promise<void> {
+    const rows = new Map((await db.games.toArray()).map((row) => [row.id, row]));
+    const kept = (await listKept(cache)).toSorted((a, b) => b.at - a.at);
+    let lines = 0;
+    for (const { game, lines: own, at } of kept) {
+      lines += own;
+      if (lines > MOST_LINES || (!rows.has(game) && at < Date.now() - MOST_AGE_MS))
+        await forgetKept(cache, game);
+    }
+    for (const [id, row] of rows) {
+      const copy = kept.find(({ game }) => game === id);
+      if (!copy || copy.lines < row.entries || copy.merges < (row.merges ?? 0)) games.add(id);
+      if (!copy) packs.add(packIdOf(row));
+    }
+    isAllDue = false;
+  }
+
+  async function writeGame(cache: Cache, id: string): Promise<void> {
+    const row = await db.games.get(id);
+    if (!row) return;
+    const { names, chain } = await chainWith(cache, row);
+    const rowText = asciiJson(row);
+    const last = chain.at(-1)?.to ?? 0;
+    const fresh = await journal(db, id, last).toArray();
+    if (!fresh.length && written.get(id)?.row === rowText) return;
+    const kept = withoutPieces(chain, fresh.length);
+    const from = kept.at(-1)?.to ?? 0;
+    const lines = from === last ? fresh : await journal(db, id, from).toArray();
+    // A store that has lost lines is no pattern for its copy.
+    if (lines.some(({ seq }, i) => seq !== from + i + 1)) return;
+    const pass = row.seat?.hall && (await openHalls(db.name).get(id))?.pass;
+    const head = { row, ...(pass !== undefined && { pass }) };
+    const added: SegmentName[] = [];
+    for (let i = 0; i < lines.length; i += LINES) {
+      const part = lines.slice(i, i + LINES);
+      const texts = part.map(lineText);
+      const before = added.at(-1) ?? kept.at(-1);
+      const name = {
+        ...{ game: id, merges: row.merges ?? 0, after: before?.to ?? 0, to: part.at(-1)?.seq ?? 0 },
+        ...{ at: Date.now(), before: before?.sum ?? 0, sum: sumOfLines(texts) },
+      };
+      await put(cache, pathOf(name), segmentText(head, texts));
+      added.push(name);
+    }
+    const whole = [...kept, ...added];
+    written.set(id, { chain: whole, row: rowText });
+    const to = whole.at(-1)?.to ?? 0;
+    // What goes further stays: the store may have lost its last lines, and the players have not seen it yet.
+    const old = names.filter((name) => !whole.some((own) => pathOf(own) === pathOf(name)) && name.to <= to);
+    await Promise.all(old.map((name) => cache.delete(pathOf(name))));
+  }
+
+  /** The chain of a game, as far as the store has the same lines, and all its segments. */
+  async function chainWith(cache: Cache, row: GameRow) {
+    const own = written.get(row.id)?.chain;
+    const tip = own?.at(-1);
+    const mine = tip && (await cache.match(pathOf(tip))) ? own : undefined;
+    const names = mine ?? (await segmentsIn(cache)).get(row.id) ?? [];
+    const chain = mine ?? chainOf(names);
+    const last = chain.at(-1);
+    // Without a merge lines are only ever added: of a chain of another visit its last segment tells enough.
+    const grown = last && last.merges === (row.merges ?? 0) && last.to <= row.entries;
+    if (grown && (mine || (await isStored(last)))) return { names, chain };
+    const same: SegmentName[] = [];
+    for (const name of chain) {
+      if (!(await isStored(name))) break;
+      same.push(name);
+    }
+    return { names, chain: same };
+  }
+
+  async function isStored({ game, after, to, sum }: SegmentName): Promise<boolean> {
+    const lines = await journal(db, game, after)
+      .limit(to - after)
+      .toArray();
+    return lines.at(-1)?.seq === to && sumOfLines(lines.map(lineText)) === sum;
+  }
+
+  globalThis.addEventListener?.('visibilitychange', () => {
+    if (timer && globalThis.document?.visibilityState === 'hidden') void now();
+  });
+
+  return {
+    note,
+    now,
+    forget: async (game) => {
+      games.delete(game);
+      written.delete(game);
+      await alone(async () => {
+        const cache = await openSafety();
+        if (cache) await forgetKept(cache, game);
+      });
+    },
+  };
+}
+
+/** The full segments, and short ones while they are few; with nothing new the last one is written again, for its row. */
+function withoutPieces(chain: readonly SegmentName[], fresh: number): readonly SegmentName[] {
+  if (!fresh) return chain.slice(0, -1);
+  const full = chain.findLastIndex(({ after, to }) => to - after >= LINES) + 1;
+  const pieces = chain.slice(full);
+  const lines = (pieces.at(-1)?.to ?? 0) - (pieces[0]?.after ?? 0) + fresh;
+  return pieces.length >= PIECES || lines >= LINES ? chain.slice(0, full) : chain;
+}
+
+async function put(cache: Cache, path: string, text: string): Promise<void> {
+  try {
+    await cache.put(path, new Response(text));
+  } catch {
+    await cache.delete(RESERVE);
+    await cache.put(path, new Response(text));
+  }
+}
+
+/** One tab at a time. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  await (locks ? locks.request(LOCK, {}, work) : work());
+}

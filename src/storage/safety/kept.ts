@@ -1,0 +1,149 @@
+import type { ChartPack } from '../../core/charts/pack';
+import type { Entry } from '../../core/journal/journal';
+import { parseEntry } from '../../core/journal/parse-entry';
+import { type GameRow, packIdOf, parseGameRow, parsePackRow } from '../rows';
+import { SAFETY } from './name';
+import { checked, nameIn, pathOf, readText, type SegmentName } from './segment';
+
+export const packPath = (id: string): string => `/safety-copies/packs/${encodeURIComponent(id)}`;
+
+/** A game in the safety copies, by the names of its segments alone. */
+export type Listed = {
+  readonly game: string;
+  readonly lines: number;
+  readonly merges: number;
+  readonly at: number;
+};
+
+/** What can be read of a game's safety copy: its lines up to the last one that is whole. */
+export type Kept = {
+  readonly row: GameRow;
+  readonly entries: readonly Entry[];
+  readonly pack?: ChartPack;
+  readonly pass?: unknown;
+  /** How many lines it had when it was whole, and when the last of them was written. */
+  readonly lines: number;
+  readonly at: number;
+};
+
+/** The cache of the safety copies; undefined where the browser has none, or gives none out. */
+export async function openSafety(): Promise<Cache | undefined> {
+  try {
+    return await globalThis.caches?.open(SAFETY);
+  } catch {
+    return undefined;
+  }
+}
+
+/** By game the names of its segments. */
+export async function segmentsIn(cache: Cache): Promise<ReadonlyMap<string, readonly SegmentName[]>> {
+  const byGame = new Map<string, SegmentName[]>();
+  for (const { url } of await cache.keys()) {
+    const name = nameIn(url);
+    if (!name) continue;
+    const known = byGame.get(name.game);
+    if (known) known.push(name);
+    else byGame.set(name.game, [name]);
+  }
+  return byGame;
+}
+
+/** The segments up to a last one, from the first on; undefined where one is missing. */
+function upTo(last: SegmentName, names: readonly SegmentName[]): readonly SegmentName[] | undefined {
+  const chain = [last];
+  for (let first = last; first.after > 0; ) {
+    const before = names.find(({ sum, to }) => sum === first.before && to === first.after);
+    if (!before) return undefined;
+    chain.unshift(before);
+    first = before;
+  }
+  return chain;
+}
+
+/** The newest first: of one that was merged more often, else of one that goes further. */
+const newestFirst = (a: SegmentName, b: SegmentName): number =>
+  b.merges - a.merges || b.to - a.to || b.at - a.at;
+
+/** The newest chain that has all its segments; empty where there is none. */
+export function chainOf(names: readonly SegmentName[]): readonly SegmentName[] {
+  for (const last of names.toSorted(newestFirst)) {
+    const chain = upTo(last, names);
+    if (chain) return chain;
+  }
+  return [];
+}
+
+export async function listKept(cache: Cache): Promise<readonly Listed[]> {
+  return [...(await segmentsIn(cache))].flatMap(([game, names]) => {
+    const [newest] = names.toSorted(newestFirst);
+    return newest ? { game, lines: newest.to, merges: newest.merges, at: newest.at } : [];
+  });
+}
+
+/** Reads as much of a game as is whole: the chain that gives most lines, each up to its first damage. */
+export async function readKept(cache: Cache, game: string): Promise<Kept | undefined> {
+  const names = (await segmentsIn(cache)).get(game)?.toSorted(newestFirst) ?? [];
+  const [newest] = names;
+  const read = new Map<SegmentName, Promise<Read | undefined>>();
+  const once = (name: SegmentName) => {
+    const known = read.get(name) ?? readSegment(cache, name);
+    read.set(name, known);
+    return known;
+  };
+  let best: Omit<Read, 'whole'> | undefined;
+  for (const last of names) {
+    const found = await readChain(upTo(last, names) ?? [], once);
+    if (found && (!best || found.entries.length > best.entries.length)) best = found;
+    // A shorter chain gives no more than this.
+    if (best && best.entries.length >= last.to) break;
+  }
+  if (!best || !newest) return undefined;
+  const pack = await readPack(cache, packIdOf(best.row));
+  return { ...best, lines: newest.to, at: newest.at, ...(pack && { pack }) };
+}
+
+async function readChain(
+  chain: readonly SegmentName[],
+  once: (name: SegmentName) => Promise<Read | undefined>,
+): Promise<Omit<Read, 'whole'> | undefined> {
+  const entries: Entry[] = [];
+  let last: Read | undefined;
+  for (const name of chain) {
+    const segment = await once(name);
+    if (!segment) break;
+    last = segment;
+    entries.push(...segment.entries);
+    if (!segment.whole) break;
+  }
+  return last && entries.length ? { ...last, entries } : undefined;
+}
+
+type Read = {
+  readonly row: GameRow;
+  readonly entries: readonly Entry[];
+  readonly whole: boolean;
+  readonly pass?: unknown;
+};
+
+async function readSegment(cache: Cache, name: SegmentName): Promise<Read | undefined> {
+  const text = await (await cache.match(pathOf(name)))?.text();
+  const segment = text === undefined ? undefined : readText(text);
+  const row = parseGameRow(segment?.row);
+  if (!segment || !row) return undefined;
+  const { lines, pass } = segment;
+  const parsed = lines.map((line) => parseEntry(line));
+  const broken = parsed.findIndex((entry) => !entry);
+  const entries = (broken < 0 ? parsed : parsed.slice(0, broken)).flatMap((entry) => entry ?? []);
+  return { row, entries, whole: segment.whole && broken < 0, ...(pass !== undefined && { pass }) };
+}
+
+async function readPack(cache: Cache, id: string): Promise<ChartPack | undefined> {
+  const text = await (await cache.match(packPath(id)))?.text();
+  return text === undefined ? undefined : parsePackRow(checked(text)?.value);
+}
+
+/** All of a game's segments; those of another game stay. */
+export async function forgetKept(cache: Cache, game: string): Promise<void> {
+  const names = (await segmentsIn(cache)).get(game) ?? [];
+  await Promise.all(names.map((name) => cache.delete(pathOf(name))));
+}

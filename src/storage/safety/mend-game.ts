@@ -1,0 +1,36 @@
+import type { Entry } from '../../core/journal/journal';
+import { sameJson } from '../../core/json';
+import { journal } from '../journal-rows';
+import { problems, Refusal } from '../problems';
+import type { GameRow, SeatRow } from '../rows';
+import type { Database } from '../schema';
+
+/** What the safety copy of a game has. */
+export type Mending = {
+  readonly entries: readonly Entry[];
+  readonly row: Pick<GameRow, 'summary' | 'updated'>;
+  readonly seat?: SeatRow;
+};
+
+/**
+ * In a transaction: puts the lines that the store has lost where they stood. Refused where a line of the store is another
+ * one. What stands behind a line that neither of them has goes with it.
+ */
+export async function mendGame(db: Database, id: string, { entries, row, seat }: Mending): Promise<void> {
+  const game = await db.games.get(id);
+  if (!game) throw new Refusal(problems.missing);
+  const here = await journal(db, id).toArray();
+  const bySeq = new Map(here.map((line) => [line.seq, line]));
+  const lost = entries.filter((entry) => !bySeq.has(entry.seq));
+  const isOther = (entry: Entry) => {
+    const line = bySeq.get(entry.seq);
+    return line !== undefined && !sameJson(line, { ...entry, game: id });
+  };
+  if (entries.some(isOther)) throw new Refusal(problems.moved);
+  let lines = entries.length;
+  while (bySeq.has(lines + 1)) lines += 1;
+  await journal(db, id, lines).delete();
+  await db.entries.bulkAdd(lost.map((entry) => ({ ...entry, game: id })));
+  const told = lines === game.entries ? {} : { summary: row.summary, updated: row.updated };
+  await db.games.put({ ...game, ...told, ...(seat && { seat }), entries: lines });
+}

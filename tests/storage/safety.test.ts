@@ -1,0 +1,278 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
+import type { Entry } from '../../src/core/journal/journal';
+import type { GameRow } from '../../src/storage/rows';
+import { openSafety, readKept } from '../../src/storage/safety/kept';
+import { notedLines } from '../../src/storage/safety/line-counts';
+import { openStore, type Store } from '../../src/storage/store';
+import { take } from '../app/session-support';
+import { fakeCaches } from '../support/fake-caches';
+
+let count = 0;
+let disk: ReturnType<typeof fakeCaches>;
+/** Of a test alone: a store that is still open looks for what it has not copied. */
+let id = '';
+beforeEach(() => {
+  id = `g${++count}`;
+  disk = fakeCaches();
+  vi.stubGlobal('caches', disk.caches);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const row = (id: string, more: Partial<GameRow> = {}): GameRow => ({
+  ...{ id, game: 'tiny', title: `Game ${id}`, charts: 'own', created: 1, updated: 1, archived: false },
+  ...{ entries: 1, summary: 'Set up' },
+  ...more,
+});
+const first: Entry = {
+  ...{ id: 'd:1', seq: 1, at: 1, kind: 'v1.Opened', procedure: 'setup', args: {}, answers: [] },
+};
+const note = (seq: number, text = `O‘ahu ${seq}`): Entry => ({
+  ...{ id: `d:${seq}`, seq, at: seq, kind: 'v1.Noted', text },
+});
+const change = { summary: 'Turn 2', updated: 9 };
+const pack = (version: number): ChartPack => ({ ...emptyPack('own:tiny', 'tiny', 'Charts'), version });
+
+async function storeWith(id: string, lines = 1): Promise<Store> {
+  const store = take(await openStore(`safety-${++count}`));
+  take(await store.createGame(row(id), first));
+  await play(store, id, 2, lines);
+  return store;
+}
+async function play(store: Store, id: string, from: number, to: number): Promise<void> {
+  for (let seq = from; seq <= to; seq += 1) take(await store.append(id, note(seq), change));
+}
+const kept = async (id: string) => {
+  const cache = await openSafety();
+  return cache && (await readKept(cache, id));
+};
+const stored = async (store: Store, id: string) => take(await store.loadGame(id));
+/** Numbers that are no two the same. */
+function scattered(): () => number {
+  let at = 0.5;
+  return () => {
+    at = (at + 0.381) % 1;
+    return at;
+  };
+}
+/** The addresses of the segments of a game. */
+const segments = (id: string) => disk.urls().filter((url) => url.includes(`/games/${id}/`));
+
+describe('the safety copy of a game', () => {
+  test('has every line about a second after it, with row and charts', async () => {
+    const store = await storeWith(id, 3);
+    take(await store.append(id, note(4), { ...change, pack: pack(1) }));
+    await vi.waitFor(async () => expect((await kept(id))?.lines).toBe(4), { timeout: 2500 });
+    expect(await kept(id)).toMatchObject(await stored(store, id));
+  });
+
+  test('is written line by line and holds few files, however long the game', async () => {
+    const store = await storeWith(id);
+    for (let seq = 2; seq <= 200; seq += 1) {
+      await play(store, id, seq, seq);
+      await store.safety.now();
+      if (seq % 50 === 0) expect((await kept(id))?.entries).toEqual((await stored(store, id)).entries);
+    }
+    expect(segments(id).length).toBeLessThanOrEqual(Math.ceil(200 / 64) + 16);
+  });
+
+  test('goes with its game, and stays while that is archived', async () => {
+    const store = await storeWith(id, 3);
+    await store.safety.now();
+    take(await store.patchGame(id, { archived: true }));
+    await store.safety.now();
+    expect((await kept(id))?.row.archived).toBe(true);
+    take(await store.deleteGame(id));
+    await vi.waitFor(() => expect(segments(id)).toEqual([]));
+  });
+
+  test('follows a merge that moves lines, and holds none of the old order', async () => {
+    const store = await storeWith(id, 70);
+    await store.safety.now();
+    const { entries } = await stored(store, id);
+    const merged = [...entries.slice(0, 66), { ...note(67, 'of another phone'), id: 'k:67' }, note(68)];
+    take(
+      await store.mergeGame(id, {
+        ...{ entries: merged, from: { entries: 70, merges: 0 }, summary: 'Merged', updated: 10 },
+        seat: { table: 't', writer: 'd' },
+      }),
+    );
+    await store.safety.now();
+    expect(await kept(id)).toMatchObject({
+      entries: merged,
+      row: { merges: 1, seat: { table: 't' } },
+      lines: 68,
+    });
+  });
+
+  test('of games that were here before is made when the store is opened', async () => {
+    vi.stubGlobal('caches', undefined);
+    const name = `safety-${count + 1}`;
+    await storeWith(id, 130);
+    vi.stubGlobal('caches', disk.caches);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    take(await openStore(name));
+    await vi.advanceTimersByTimeAsync(6_500);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect((await kept(id))?.entries).toHaveLength(130));
+  });
+
+  test('goes on from what another visit has written', async () => {
+    const name = `safety-${count + 1}`;
+    const store = await storeWith(id, 70);
+    await store.safety.now();
+    const before = segments(id);
+    const again = take(await openStore(name));
+    await play(again, id, 71, 72);
+    await again.safety.now();
+    expect((await kept(id))?.entries).toHaveLength(72);
+    expect(segments(id)).toEqual([...before, expect.stringContaining('/0.70.72.')]);
+  });
+});
+
+describe('a safety copy that is damaged', () => {
+  test.each(['bytes', 'cut', 'gone'] as const)(
+    '(%s) comes back up to its last line that is whole',
+    async (how) => {
+      const store = await storeWith(id, 64);
+      await store.safety.now();
+      await play(store, id, 65, 80);
+      await store.safety.now();
+      const { entries } = await stored(store, id);
+      const last = segments(id).at(-1) ?? '';
+      expect(disk.damage(last.slice(last.lastIndexOf('/')), how, scattered())).toBe(1);
+      const read = await kept(id);
+      const lines = read?.entries.length ?? 0;
+      expect(lines).toBeGreaterThanOrEqual(64);
+      expect(lines).toBeLessThan(80);
+      expect(read?.entries).toEqual(entries.slice(0, lines));
+      if (how !== 'gone') expect(read?.lines).toBe(80);
+    },
+  );
+
+  test('in its first segment gives what stood before the damage', async () => {
+    const store = await storeWith(id, 64);
+    await store.safety.now();
+    await play(store, id, 65, 80);
+    await store.safety.now();
+    const [url = ''] = segments(id);
+    disk.damage(url.slice(url.lastIndexOf('/')), 'cut');
+    const { entries = [] } = (await kept(id)) ?? {};
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries).toEqual((await stored(store, id)).entries.slice(0, entries.length));
+  });
+});
+
+describe('a full disk', () => {
+  test('has a reserve for the last lines; after that it is told, and written once there is room', async () => {
+    const store = await storeWith(id, 3);
+    await store.safety.now();
+    const told: boolean[] = [];
+    store.safety.watch((isKept) => told.push(isKept));
+    disk.limit(disk.size());
+    await play(store, id, 4, 9);
+    await store.safety.now();
+    expect(told).toEqual([true]);
+    expect((await kept(id))?.entries).toHaveLength(9);
+    disk.limit(0);
+    await play(store, id, 10, 12);
+    await store.safety.now();
+    expect(told).toEqual([true, false]);
+    expect((await kept(id))?.entries).toHaveLength(9);
+    disk.limit(1e9);
+    await store.safety.now();
+    expect(told).toEqual([true, false, true]);
+    expect((await kept(id))?.entries).toHaveLength(12);
+  });
+
+  test('or a dead Cache Storage fails no tap', async () => {
+    const store = await storeWith(id, 3);
+    disk.fail('all');
+    await play(store, id, 4, 6);
+    await store.safety.now();
+    expect((await stored(store, id)).entries).toHaveLength(6);
+  });
+});
+
+describe('a store that has lost lines', () => {
+  /** The safety copy has 80 lines of the game, the store those of them that are `left`, and more where they are given. */
+  async function damaged(left: (seq: number) => boolean, more: readonly Entry[] = []) {
+    const whole = await storeWith(id, 80);
+    await whole.safety.now();
+    const { entries } = await stored(whole, id);
+    const store = take(await openStore(`safety-${++count}`));
+    const here = [...entries.filter(({ seq }) => left(seq)), ...more];
+    const lines = here.at(-1)?.seq ?? 0;
+    take(await store.addCopies({ games: [{ row: row(id, { entries: lines }), entries: here }], packs: [] }));
+    return {
+      store,
+      entries,
+      mend: () => store.mendGame(id, { entries, row: { summary: 'Turn 9', updated: 99 } }),
+    };
+  }
+  const codeOf = (done: { ok: boolean } | { problem: { code: string } }) =>
+    'problem' in done && done.problem.code;
+
+  test('at its end gets them back', async () => {
+    const { store, entries, mend } = await damaged((seq) => seq <= 70);
+    take(await mend());
+    expect(await stored(store, id)).toMatchObject({ entries, row: { entries: 80, summary: 'Turn 9' } });
+  });
+
+  test('in its midst says so and is not opened, and gets them back', async () => {
+    const { store, entries, mend } = await damaged((seq) => seq < 40 || seq > 42);
+    const opened = await store.loadGame(id);
+    expect(opened).toMatchObject({
+      ok: false,
+      problem: { code: 'store.lost', message: expect.stringContaining('line 40') },
+    });
+    expect(take(await store.countLines(id))).toBe(77);
+    take(await store.patchGame(id, { title: 'Renamed' }));
+    await store.safety.now();
+    expect((await kept(id))?.entries).toEqual(entries);
+    take(await mend());
+    expect(await stored(store, id)).toMatchObject({ entries, row: { entries: 80, summary: 'Set up' } });
+  });
+
+  test('of which later ones stand behind a gap that stays keeps those before it', async () => {
+    const { store, entries, mend } = await damaged((seq) => seq < 40, [note(83)]);
+    take(await mend());
+    expect((await stored(store, id)).entries).toEqual(entries);
+  });
+
+  test('keeps what was recorded after the safety copy', async () => {
+    const { store, entries, mend } = await damaged((seq) => seq !== 40, [note(81), note(82)]);
+    take(await mend());
+    expect((await stored(store, id)).entries).toEqual([...entries, note(81), note(82)]);
+  });
+
+  test('refuses them where the game has gone on otherwise', async () => {
+    const { store, mend } = await damaged((seq) => seq <= 70, [note(71, 'another')]);
+    expect(codeOf(await mend())).toBe('store.moved');
+    expect((await stored(store, id)).entries).toHaveLength(71);
+  });
+
+  test('keeps what goes further until the game has gone as far another way', async () => {
+    const { store } = await damaged((seq) => seq <= 70);
+    await play(store, id, 71, 72);
+    await store.safety.now();
+    expect((await kept(id))?.lines).toBe(80);
+    await play(store, id, 73, 81);
+    await store.safety.now();
+    expect((await kept(id))?.entries).toEqual((await stored(store, id)).entries);
+  });
+});
+
+test('how many lines a game had is noted beside the store', async () => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+  });
+  await storeWith(id, 5);
+  expect(notedLines()).toEqual({ [id]: 5 });
+});
