@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { isTexts } from '../core/json';
+import { ok, type Result } from '../core/result';
 import { type OpenStore, openedStore } from './opened-store';
 
 /** What broke, when nothing else caught it. The journal is safe then: only committed entries count. */
@@ -47,17 +48,14 @@ export function clearCrash(): void {
   crashed.value = undefined;
 }
 
-/**
- * A copy of a game as it stands in the store, whole and unchecked, sealed entries included.
- * Rejects with the sentence for the player when the store cannot be read.
- */
-export async function exportGame(id: string, open: OpenStore = openedStore): Promise<Blob> {
+/** A copy of a game as it stands in the store, whole and unchecked, sealed entries included. */
+export async function exportGame(id: string, open: OpenStore = openedStore): Promise<Result<Blob>> {
   const store = await open();
   const dump = store.ok ? await store.value.dumpGame(id) : store;
-  if (!dump.ok) throw new Error(dump.problem.message);
+  if (!dump.ok) return dump;
   const { row, entries, pack } = dump.value;
   const copy = { format: 'war-diary-game', version: 1, row: withoutSeat(row), entries, pack };
-  return new Blob([JSON.stringify(copy)], { type: 'application/json' });
+  return ok(new Blob([JSON.stringify(copy)], { type: 'application/json' }));
 }
 
 /** A copy takes no place at a table, and the key of a player's devices goes nowhere. */

@@ -1,5 +1,5 @@
 import type { GameMeta } from '../core/play/game';
-import { fail, type Result } from '../core/result';
+import { failWith, type Result } from '../core/result';
 import { type OpenStore, openedStore } from './opened-store';
 
 /**
@@ -12,7 +12,8 @@ export const openExample = (meta: GameMeta, open: OpenStore = openedStore): Prom
     () => noExample,
   );
 
-export const noExample = fail(
+export const noExample = failWith(
+  ['reload'],
   'example.load',
   'The example could not be fetched. Your games are safe. Go online once and try again, or reload.',
 );

@@ -1,6 +1,6 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { isRecord, isText, isTextLine, isWhole, parseHostile } from '../core/json';
-import { fail, ok, type Result } from '../core/result';
+import { fail, failWith, ok, type Result } from '../core/result';
 import { fromBase64Url, toBase64Url } from './base64';
 import { inflateWithin } from './inflate';
 
@@ -93,7 +93,8 @@ const noPass = fail(
   'hall.pass',
   'This link does not lead into a hall, or a part of it is missing. Nothing was changed. Ask the organiser for it once more.',
 );
-const newer = fail(
+const newer = failWith(
+  ['update'],
   'hall.newer',
   'This link was made by a newer version of the app. Nothing was changed. Update the app here, then open it again.',
 );

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { type Axis, type ChartDef, labelName } from '../core/charts/chart';
 import type { GameMeta } from '../core/play/game';
 import type { RuleDigest } from '../core/play/rules';
-import { fail, ok, type Result } from '../core/result';
+import { failWith, ok, type Result } from '../core/result';
 
 /** The rules of a game to read and to look up, with its charts where these can be opened. */
 export type RuleBook = {
@@ -35,7 +35,8 @@ export async function openRules(
   try {
     return ok(makeRuleBook((await meta.digest?.()) ?? [], charts));
   } catch {
-    return fail(
+    return failWith(
+      ['reload'],
       'rules.load',
       'The rules could not be fetched. Nothing is lost. Go online once and try again, or reload.',
     );

@@ -1,5 +1,14 @@
 /** A refusal with a stable code for tests and a sentence for the player: what happened, what is safe, what to do. */
-export type Problem = { readonly code: string; readonly message: string; readonly field?: string };
+export type Problem = {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+  /** The steps of the sentence that the app can take itself: whoever shows it has a button for each. */
+  readonly remedies?: readonly Remedy[];
+};
+
+/** To `reload` the page, to look for a newer version of the app (`update`), or to `join` a game of another phone. */
+export type Remedy = 'reload' | 'update' | 'join';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
@@ -9,4 +18,13 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 export function fail(code: string, message: string, field?: string): { ok: false; problem: Problem } {
   return { ok: false, problem: field === undefined ? { code, message } : { code, message, field } };
+}
+
+/** A refusal whose sentence names steps that the app can take itself. */
+export function failWith(
+  remedies: readonly Remedy[],
+  code: string,
+  message: string,
+): { ok: false; problem: Problem } {
+  return { ok: false, problem: { code, message, remedies } };
 }

@@ -1,4 +1,4 @@
-import { fail, type Problem } from '../core/result';
+import { fail, failWith, type Problem, type Remedy } from '../core/result';
 import { refused } from './refused';
 
 /** Carries a problem out of a transaction, which is rolled back by it. */
@@ -10,7 +10,8 @@ export class Refusal extends Error {
   }
 }
 
-const problem = (code: string, message: string): Problem => fail(code, message).problem;
+const problem = (code: string, message: string, ...remedies: readonly Remedy[]): Problem =>
+  (remedies.length ? failWith(remedies, code, message) : fail(code, message)).problem;
 
 export const problems = {
   blocked: problem(
@@ -25,10 +26,12 @@ export const problems = {
   write: problem(
     'store.write',
     'This was not saved: the browser refused to write. Everything before it is safe. Tap again; if that fails, reload the page.',
+    'reload',
   ),
   read: problem(
     'store.read',
     'Saved games cannot be read just now. Nothing was changed. Try again; if that fails, reload the page.',
+    'reload',
   ),
   moved: problem(
     'store.moved',
@@ -56,6 +59,7 @@ export const problems = {
   noGame: problem(
     'game.unknown',
     'This version of the app does not have that game. What is recorded is safe. Update the app, then open it again.',
+    'update',
   ),
   gameNotLoaded: (title: string): Problem =>
     problem(
@@ -91,7 +95,8 @@ export const problems = {
   damaged: (what: string): Problem =>
     problem(
       'store.damaged',
-      `This version of the app cannot read ${what}. The record is untouched. Save a copy of the game, update the app, then open it again.`,
+      `This version of the app cannot read ${what}. The record is untouched. Update the app, then open it again.`,
+      'update',
     ),
 };
 

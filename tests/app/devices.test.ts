@@ -112,7 +112,7 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     expect(copy.text).toContain(HEXES[0]);
     const { own = '' } = again.row.value.seat ?? {};
     expect(own).toHaveLength(44);
-    const raw = await (await exportGame(again.row.value.id, opens(tabletStore))).text();
+    const raw = await take(await exportGame(again.row.value.id, opens(tabletStore))).text();
     expect(raw).toContain(HEXES[0]);
     expect(raw).not.toContain(own);
     expect(ken.row.value.seat?.own).toBe(own);

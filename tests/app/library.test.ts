@@ -5,6 +5,7 @@ import { createLibrary } from '../../src/app/library';
 import { openSession } from '../../src/app/open-session';
 import { TITLE_LENGTH } from '../../src/core/names';
 import { fail, ok, type Result } from '../../src/core/result';
+import { problems } from '../../src/storage/problems';
 import type { Store } from '../../src/storage/store';
 import { freshStore, reopen, startGame, take } from './session-support';
 import { tinyRegistry } from './tiny-game';
@@ -144,12 +145,13 @@ describe('errors', () => {
   test('a copy holds row, entries and pack as stored', async () => {
     const { store, id, session } = await startGame();
     await session.note('rain');
-    const copy = await exportGame(id, async () => ok(store));
+    const copy = take(await exportGame(id, async () => ok(store)));
     const dump = take(await store.dumpGame(id));
     expect(copy.type).toBe('application/json');
     expect(JSON.parse(await copy.text())).toEqual({ format: 'war-diary-game', version: 1, ...dump });
     expect(dump.entries).toHaveLength(3);
-    await expect(exportGame('nobody', async () => ok(store))).rejects.toThrow(/not on this device/);
+    const none = await exportGame('nobody', async () => ok(store));
+    expect(none).toEqual({ ok: false, problem: problems.missing });
   });
 
   test('the first crash stays until cleared', () => {

@@ -182,9 +182,10 @@ test.describe('[Bad input] a store that cannot be written', () => {
     const before = await standing(page);
     await setFault(page, { write: 'entries', error: 'UnknownError' });
     await player.button('Defender holds').click();
-    await expect(alert(page)).toHaveText(
+    await expect(alert(page)).toContainText(
       'This was not saved: the browser refused to write. Everything before it is safe. Tap again; if that fails, reload the page.',
     );
+    await expect(alert(page).getByRole('button', { name: 'Reload' })).toBeVisible();
     await unchanged(page, before);
     await setFault(page);
     await player.tap('Defender holds');

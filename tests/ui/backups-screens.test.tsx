@@ -169,15 +169,16 @@ describe('a copy', () => {
       'Last copy outside this device: never.',
       'Save it as it stands',
     ]);
-    vi.mocked(errors.exportGame).mockResolvedValueOnce(new Blob(['x']));
+    vi.mocked(errors.exportGame).mockResolvedValueOnce(ok(new Blob(['x'])));
     await tap('Save it as it stands');
     expect(saved).toEqual(['War Diary, game, as it stands.json']);
     expect(texts('output')).toEqual([
       'The file is with your downloads. A newer version of the app may be able to open it.',
     ]);
-    vi.mocked(errors.exportGame).mockRejectedValueOnce(new Error('Gone.'));
+    expect(onProblem).toHaveBeenLastCalledWith(undefined);
+    vi.mocked(errors.exportGame).mockResolvedValueOnce(fail('store.read', 'Gone.'));
     await tap('Save it as it stands');
-    expect(texts('output')).toEqual(['Gone.']);
+    expect(onProblem).toHaveBeenLastCalledWith({ code: 'store.read', message: 'Gone.' });
     vi.mocked(making.makeCopy).mockRejectedValue(new Error('boom'));
     await draw(screen(undefined, onProblem));
     await tap('Make a file of everything');

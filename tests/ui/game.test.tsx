@@ -107,7 +107,7 @@ describe('a game from opening to leaving', () => {
     await draw(screen('x'));
     await until(() =>
       expect(texts('[role=alert] p')).toEqual([
-        'This game could not be opened. What was saved is still saved. Reload and try again.',
+        'This game could not be opened. What was saved is still saved. Try again; if that fails, reload the page.',
       ]),
     );
     vi.mocked(opening.openSession).mockResolvedValueOnce(fail('game.unknown', 'No such game.'));

@@ -8,7 +8,7 @@ import * as made from '../../src/app/made-packs';
 import { go, route } from '../../src/app/route';
 import * as tablesOf from '../../src/app/tables';
 import { emptyPack } from '../../src/core/charts/pack';
-import { fail, ok } from '../../src/core/result';
+import { fail, failWith, ok } from '../../src/core/result';
 import type { GameRow } from '../../src/storage/rows';
 import { DeviceLines } from '../../src/ui/device/device-lines';
 import * as persisting from '../../src/ui/device/persistence';
@@ -608,15 +608,15 @@ describe('on the way to a game', () => {
     await expectDrawn('opening-failed', <OpeningFailed id="a" problem={problem} onRetry={onRetry} />);
     await tap('Try again');
     expect(onRetry).toHaveBeenCalledOnce();
-    vi.mocked(errors.exportGame).mockResolvedValueOnce(new Blob());
+    vi.mocked(errors.exportGame).mockResolvedValueOnce(ok(new Blob()));
     await tap('Save game file');
     expect([saved, texts('output')]).toEqual([
       ['War Diary, game.json'],
       ['The game file is with your downloads.'],
     ]);
-    vi.mocked(errors.exportGame).mockRejectedValueOnce(new Error('Gone.'));
+    vi.mocked(errors.exportGame).mockResolvedValueOnce(failWith(['reload'], 'y', 'Gone.'));
     await tap('Save game file');
-    expect(texts('output')).toEqual(['Gone.']);
+    expect(texts('[role=alert] p, [role=alert] button')).toEqual(['Gone.', 'Reload']);
   });
 
   it('where something broke it says what is saved, and leads home', async () => {
@@ -624,13 +624,13 @@ describe('on the way to a game', () => {
     ready(row('a'));
     await expectDrawn('crash', <CrashScreen message="boom" />);
     expect(document.activeElement?.textContent).toBe('Something broke');
-    vi.mocked(errors.exportGame).mockResolvedValueOnce(new Blob());
+    vi.mocked(errors.exportGame).mockResolvedValueOnce(ok(new Blob()));
     await tap('Save file');
     expect([saved, texts('[role=status]')]).toEqual([
       ['War Diary, Game a.json'],
       ['The game file is with your downloads.'],
     ]);
-    vi.mocked(errors.exportGame).mockRejectedValueOnce(new Error('Gone.'));
+    vi.mocked(errors.exportGame).mockResolvedValueOnce(fail('y', 'Gone.'));
     await tap('Save file');
     expect(texts('[role=status]')).toEqual(['Gone.']);
     await tap('Home');

@@ -5,6 +5,7 @@ import { recentProblems } from '../../src/app/errors';
 import type { ChartDef } from '../../src/core/charts/chart';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import type { TraceLine } from '../../src/core/play/trace';
+import { failWith } from '../../src/core/result';
 import { Curtain } from '../../src/ui/ask/curtain';
 import { besideActions, besideSaved, Dock, UndoLine } from '../../src/ui/ask/dock';
 import { BookmarkButton } from '../../src/ui/ask/panels/bookmark';
@@ -16,7 +17,7 @@ import { persistence } from '../../src/ui/device/persistence';
 import { announcement } from '../../src/ui/kit/announce';
 import { Card } from '../../src/ui/kit/card';
 import { ConfirmDialog } from '../../src/ui/kit/confirm-dialog';
-import { tied } from '../../src/ui/kit/field';
+import { tied, Wrong } from '../../src/ui/kit/field';
 import { FileButton } from '../../src/ui/kit/file-button';
 import { lazyScreen } from '../../src/ui/kit/lazy';
 import { Notice } from '../../src/ui/kit/notice';
@@ -683,6 +684,27 @@ describe('small things', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
     await draw(<Notice problem={{ code: 'some.code', message: 'It broke.' }} />);
     expect(texts('.notice > *')).toEqual(['', 'It broke.']);
+  });
+
+  it('a problem with remedies has a button for each, in a notice and at a field', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { problem } = failWith(['reload', 'update', 'join'], 'some.code', 'It broke.');
+    const field = failWith(['reload'], 'other.code', 'It broke there.');
+    await draw(
+      <>
+        <Notice problem={problem} />
+        <Wrong id="here" problem={field.problem} />
+      </>,
+    );
+    expect(texts('.notice .row > *')).toEqual(['Reload', 'Update the app', 'Join a game']);
+    expect([...document.querySelectorAll('.notice a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#/ready',
+      '#/join',
+    ]);
+    const buttons = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Reload');
+    for (const button of buttons) button.click();
+    expect([buttons.length, reload.mock.calls.length]).toEqual([2, 2]);
+    reload.mockRestore();
   });
 
   it('a dialog leads back to where it was opened', async () => {

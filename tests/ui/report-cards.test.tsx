@@ -478,7 +478,7 @@ describe('a state sheet', () => {
   it('that cannot be fetched is told, and tried again', async () => {
     const sheet = vi.fn(() => Promise.reject(new Error('offline')));
     await draw(<SheetScreen session={session()} meta={meta(sheet)} />);
-    expect(texts('[role=alert] button')).toEqual(['Try again']);
+    expect(texts('[role=alert] button')).toEqual(['Try again', 'Reload']);
     expect(texts('.on-paper, .foot .main')).toEqual([]);
     await tap('Try again');
     expect(sheet.mock.calls.length).toBeGreaterThan(1);

@@ -308,11 +308,12 @@ it('a step that this version does not know is said to be open, and undo is named
   await draw(
     <TableScreen arrived={false} session={{ ...session, projection: signal(projection) as never }} />,
   );
-  expect(texts('.error')).toEqual([
+  expect(texts('[role=alert] p, [role=alert] a')).toEqual([
     'This version of the app does not know the step that is open. Everything is saved. Update the app, or take the step back with Undo.',
+    'Update the app',
   ]);
   await draw(<TableScreen arrived={false} session={session} />);
-  expect(texts('.error')).toEqual([]);
+  expect(texts('[role=alert]')).toEqual([]);
 });
 
 it('a step that begins is shown from its top, wherever the last one was left', async () => {

@@ -6,7 +6,7 @@ import { type BackupGame, checkHostileGame, type GameFacts } from '../../core/jo
 import { compareJournals, type Relation } from '../../core/journal/relation';
 import { isRecord, isText } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
-import { fail, ok, type Result } from '../../core/result';
+import { fail, failWith, ok, type Result } from '../../core/result';
 import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
 import type { Store } from '../../storage/store';
 import { gameNotLoaded, loadGameCode, proceduresOf } from '../game-code';
@@ -96,7 +96,8 @@ type Code = { readonly game: Game<unknown>; readonly bounds: AnyBounds };
 async function codeOf(registry: readonly GameMeta[], { about, entries }: BackupGame): Promise<Result<Code>> {
   const meta = registry.find(({ id }) => id === about.game);
   if (!meta) {
-    return fail(
+    return failWith(
+      ['update'],
       'game.unknown',
       `"${about.title}" is a game of "${about.game}", which this version of the app does not have. Nothing was changed. Update, then open the file again.`,
     );

@@ -5,7 +5,7 @@ import { type Message, messageText, readMessage } from '../../core/exchange/mess
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import type { Entry } from '../../core/journal/journal';
 import { asciiJson } from '../../core/json';
-import { fail, ok, type Result } from '../../core/result';
+import { fail, failWith, ok, type Result } from '../../core/result';
 import { inSlices } from '../in-slices';
 import { inflating } from '../inflate';
 
@@ -144,11 +144,13 @@ function dictionaryWith(entries: readonly Entry[], sum: number): string | undefi
 
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const unreadable = fail('exchange.code', `This code cannot be read. ${SAFE} Scan again.`);
-const newer = fail(
+const newer = failWith(
+  ['update'],
   'exchange.newer',
   `The other phone has a newer version of the app. ${SAFE} Update here, then scan again.`,
 );
-const otherKind = fail(
+const otherKind = failWith(
+  ['join'],
   'exchange.game',
   `This is a whole game for somebody who joins. ${SAFE} Go to the first screen, and tap “Join a game”.`,
 );

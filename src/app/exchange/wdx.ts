@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../core/result';
+import { fail, failWith, ok, type Result } from '../../core/result';
 import { DEVICE, GAME } from './codec';
 
 /**
@@ -52,4 +52,8 @@ const notOurs = fail(
   'wdx.other',
   `This is no file from another phone of a game. ${SAFE} Choose the one that ends in .wdx.`,
 );
-const newer = fail('wdx.newer', `This file is from a newer version of the app. ${SAFE} Update here first.`);
+const newer = failWith(
+  ['update'],
+  'wdx.newer',
+  `This file is from a newer version of the app. ${SAFE} Update here first.`,
+);

@@ -1,6 +1,6 @@
 import { crc32 } from '../crc32';
 import { canonicalJson, isRecord, isWhole, parseHostile } from '../json';
-import { fail, type Result } from '../result';
+import { fail, failWith, type Result } from '../result';
 import type { ChartDef } from './chart';
 import type { ChartPack } from './pack';
 import { NEWEST_PACK, packVersion } from './pack-version';
@@ -25,7 +25,8 @@ export function readPackText(charts: readonly ChartDef[], game: string, text: st
   return pack.ok && packText(pack.value) !== canonicalJson(file) ? damagedPack : pack;
 }
 
-export const newerPack = fail(
+export const newerPack = failWith(
+  ['update'],
   'pack.newer',
   'These charts were made by a newer version of the app. Nothing was changed. Update, then try again.',
 );

@@ -2,7 +2,7 @@ import { sumOfText } from '../crc32';
 import { type Branches, branchesOf } from '../journal/branches';
 import type { Entry } from '../journal/journal';
 import { asciiJson, isRecord, isText, isWhole, parseHostile, sameJson } from '../json';
-import { fail, ok, type Result } from '../result';
+import { fail, failWith, ok, type Result } from '../result';
 import { commonOf, type Known, knownOf, missingFrom, parseKnown, type SentLine, sentLine } from './known';
 import { numberIn, writerIn } from './seats';
 
@@ -109,7 +109,8 @@ const noMessage = fail(
   'exchange.message',
   `This is not what another phone of this game shows. ${SAFE} Scan again.`,
 );
-const newer = fail(
+const newer = failWith(
+  ['update'],
   'exchange.newer',
   `The other phone has a newer version of the app. ${SAFE} Update here, then scan again; until then one phone keeps the game.`,
 );

@@ -4,7 +4,7 @@
  * than there are blocks: nobody has to wait for the one that was missed.
  */
 import { crc32 } from '../crc32';
-import { fail, ok, type Problem, type Result } from '../result';
+import { fail, failWith, ok, type Problem, type Result } from '../result';
 import { Blocks, mixOf, xorInto } from './mixing';
 
 /** A message of at most so many bytes is one still frame. */
@@ -172,7 +172,8 @@ const noCode = fail(
   'code.other',
   'This is another kind of code. Nothing was changed. Scan the code that the other phone shows.',
 );
-const newerCode = fail(
+const newerCode = failWith(
+  ['update'],
   'code.newer',
   'This code was made by a newer version of the app. Nothing was changed. Update the app on this phone, then scan it again.',
 );

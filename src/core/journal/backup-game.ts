@@ -3,7 +3,7 @@ import { emptyPack } from '../charts/pack';
 import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from '../json';
 import { TITLE_LENGTH } from '../names';
 import type { Game } from '../play/game';
-import { fail, ok, type Result } from '../result';
+import { fail, failWith, ok, type Result } from '../result';
 import { branchesOf, foldBranches } from './branches';
 import { openQuestion } from './commands';
 import { firstBeyond } from './entry-bounds';
@@ -157,7 +157,8 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
   for (const [i, line] of raw.entries()) {
     const place = placeOf(i);
     if (isRecord(line) && isText(line.kind) && line.kind.length < 40 && !isEntryKind(line.kind))
-      return fail(
+      return failWith(
+        ['update'],
         'backup.newer',
         `${place} was made by a newer version of the app. Update, then open it again. ${UNCHANGED}`,
       );

@@ -3,7 +3,7 @@ import { NEWEST_PACK, packVersion } from '../charts/pack-version';
 import { crc32 } from '../crc32';
 import { asciiJson, isRecord, isText, isTime, isWhole, parseHostile } from '../json';
 import { TITLE_LENGTH } from '../names';
-import { fail, ok, type Result } from '../result';
+import { fail, failWith, ok, type Result } from '../result';
 import { cutText } from '../text';
 import { type BackupGame, type GameAbout, parseBackupGame } from './backup-game';
 
@@ -144,7 +144,8 @@ const noBackup = fail(
   'This is not a copy of games. Nothing was changed. Look for a file that War Diary made.',
 );
 
-const newerBackup = fail(
+const newerBackup = failWith(
+  ['update'],
   'backup.newer',
   'This file was made by a newer version of the app. Nothing was changed. Update, then open it again.',
 );

@@ -5,7 +5,7 @@ import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
 import { type GameRow, games, refresh } from '../../app/library';
 import { go, hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
-import { fail, type Problem } from '../../core/result';
+import { failWith, type Problem } from '../../core/result';
 import { watchLaunches } from '../device/launch';
 import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
@@ -103,7 +103,8 @@ export function BackupsScreen({ registry, game }: Props) {
   );
 }
 
-const BROKEN = fail(
+const BROKEN = failWith(
+  ['reload'],
   'backup.open',
   'This file could not be looked at. Nothing was changed. Reload the page and choose it again.',
 );

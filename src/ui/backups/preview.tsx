@@ -6,6 +6,7 @@ import type { GameRow } from '../../app/library';
 import type { Problem } from '../../core/result';
 import { askPersistence } from '../device/persistence';
 import { Notice } from '../kit/notice';
+import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { describeWhen } from '../kit/when';
 import { lineCount } from './last-copy';
@@ -66,6 +67,7 @@ export function RestorePreview({ plan, onDone }: Props) {
                   <b>{title}</b>
                 </p>
                 <p class="error">{found.problem.message}</p>
+                <Remedies of={found.problem} />
               </div>
             ),
           )}

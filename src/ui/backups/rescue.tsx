@@ -4,6 +4,7 @@ import type { GameMeta } from '../../core/play/game';
 import { fail } from '../../core/result';
 import { BackLink } from '../kit/back-link';
 import { fileName, jsonFile, saveFile } from '../kit/download';
+import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
 import { lineCount } from './last-copy';
@@ -56,9 +57,12 @@ function Found({ found, save }: { found: Rescued; save(text: string, title: stri
         </>
       )}
       {copy?.leftOut.map(({ title, problem }) => (
-        <p key={title} class="error">
-          {title}: {problem.message}
-        </p>
+        <div key={title}>
+          <p class="error">
+            {title}: {problem.message}
+          </p>
+          <Remedies of={problem} />
+        </div>
       ))}
       {found.found > 0 && (
         <button type="button" onClick={() => save(found.raw, 'rescued, as it stands')}>

@@ -3,9 +3,10 @@ import { type MadeCopy, makeCopy, recordCopy } from '../../app/backups/make-copy
 import { exportGame } from '../../app/errors';
 import { type GameRow, games } from '../../app/library';
 import type { GameMeta } from '../../core/play/game';
-import { fail, type Problem } from '../../core/result';
+import { failWith, type Problem } from '../../core/result';
 import { Card } from '../kit/card';
 import { fileName, jsonFile, saveFile, shareable, shareFile } from '../kit/download';
+import { Remedies } from '../kit/remedies';
 import { lastCopy, lineCount } from './last-copy';
 
 type Props = {
@@ -64,12 +65,11 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
     await recordCopy(copy);
   };
   const asItStands = async (id: string) => {
-    try {
-      saveFile(await exportGame(id), fileName('game, as it stands'));
-      setSaid('The file is with your downloads. A newer version of the app may be able to open it.');
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
-    }
+    const file = await exportGame(id);
+    onProblem(file.ok ? undefined : file.problem);
+    if (!file.ok) return;
+    saveFile(file.value, fileName('game, as it stands'));
+    setSaid('The file is with your downloads. A newer version of the app may be able to open it.');
   };
 
   return (
@@ -83,9 +83,12 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
       )}
       {!!made?.lacking.length && <p>Not in it: what {made.lacking.join(', ')} sealed on another phone.</p>}
       {made?.leftOut.map(({ title, problem }) => (
-        <p key={title} class="error">
-          Not in it: {title}. {problem.message}
-        </p>
+        <div key={title}>
+          <p class="error">
+            Not in it: {title}. {problem.message}
+          </p>
+          <Remedies of={problem} />
+        </div>
       ))}
       <p class="soft">{rows.length > 0 && `${lastCopy(rows, Date.now())}.`}</p>
       {made ? (
@@ -121,7 +124,8 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
   );
 }
 
-const BROKEN = fail(
+const BROKEN = failWith(
+  ['reload'],
   'backup.make',
   'The file could not be made. Your games are as they were. Reload the page and try again.',
 );

@@ -9,6 +9,12 @@ export function offerUpdate(apply: () => Promise<void>): void {
   update.value = { apply };
 }
 
+/** Fetches a newer version where there is one: it is then offered. Without a network nothing comes of it. */
+export async function lookForUpdate(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await worker?.update().catch(() => undefined);
+}
+
 const GAME_LOCK = 'war-diary:game:';
 
 /** Ids of the games open in any tab of this browser. Where locks are missing, none is known. */

@@ -6,6 +6,7 @@ import { Collector } from '../../core/exchange/moving-code';
 import type { Problem } from '../../core/result';
 import { hasCamera, type Look, watchCodes } from '../kit/codes/camera';
 import { Notice } from '../kit/notice';
+import { Remedies } from '../kit/remedies';
 
 /** What the camera has seen so far. */
 export type Reading = {
@@ -35,7 +36,12 @@ type Props = {
 const DAMAGED = 'code.damaged';
 
 type State =
-  | { readonly is: 'looking'; readonly have: number; readonly of: number; readonly said?: string }
+  | {
+      readonly is: 'looking';
+      readonly have: number;
+      readonly of: number;
+      readonly said?: Problem | undefined;
+    }
   | { readonly is: 'read' }
   | { readonly is: 'failed'; readonly problem: Problem };
 
@@ -88,9 +94,10 @@ export function CodeCamera({ other, without, otherWay, onMessage, onReading }: P
         </p>
       ) : (
         <p class="soft" role="status">
-          {said ?? `Hold ${other}’s code into the picture.`}
+          {said?.message ?? `Hold ${other}’s code into the picture.`}
         </p>
       )}
+      {said && <Remedies of={said} />}
     </div>
   );
 }
@@ -124,8 +131,7 @@ function readCodes(tell: (state: State) => void, onReading: Props['onReading']) 
       if (taken.kind === 'progress') ({ have, of } = taken);
       else if (taken.kind === 'refused' && taken.problem.code === DAMAGED) [have, of] = [0, 0];
       if (taken.kind === 'done' || (taken.kind === 'progress' && taken.isNew)) fresh += 1;
-      const said = taken.kind === 'refused' && taken.problem.message;
-      tell({ is: 'looking', have, of, ...(said && { said }) });
+      tell({ is: 'looking', have, of, said: taken.kind === 'refused' ? taken.problem : undefined });
       count();
       return taken.kind === 'done';
     },

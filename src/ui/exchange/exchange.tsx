@@ -15,6 +15,7 @@ import { holdScreen } from '../device/wake-lock';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Notice } from '../kit/notice';
+import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { FaceToFace } from './face-to-face';
@@ -199,7 +200,12 @@ function LinkCard({ session, other }: { session: Session; other: string }) {
       <p class="lead">{LINKED}</p>
       <p>Nothing needs to be scanned. Go back to the table and play.</p>
       {came?.ok && came.value.fresh > 0 && <p>{cameWords(came.value.fresh, other)}</p>}
-      {came && !came.ok && <p class="error">{came.problem.message}</p>}
+      {came && !came.ok && (
+        <>
+          <p class="error">{came.problem.message}</p>
+          <Remedies of={came.problem} />
+        </>
+      )}
       <TwoWords session={session} />
     </section>
   );

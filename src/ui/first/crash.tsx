@@ -16,12 +16,11 @@ export function CrashScreen({ message }: { message: string }) {
   const row = games.value.state === 'ready' ? games.value.rows.find((game) => game.id === id) : undefined;
 
   const save = async (game: string) => {
-    try {
-      saveFile(await exportGame(game), fileName(row?.title ?? 'game'));
-      setSaved('The game file is with your downloads.');
-    } catch (error) {
-      setSaved(error instanceof Error ? error.message : String(error));
-    }
+    const file = await exportGame(game);
+    // Whatever else it says, what the app can do about it stands below.
+    if (!file.ok) return setSaved(file.problem.message);
+    saveFile(file.value, fileName(row?.title ?? 'game'));
+    setSaved('The game file is with your downloads.');
   };
   const home = () => {
     go({ screen: 'home' });

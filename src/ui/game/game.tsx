@@ -8,7 +8,7 @@ import { playing } from '../../app/playing';
 import { type GameViewName, go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
-import { fail, type Result } from '../../core/result';
+import { failWith, type Result } from '../../core/result';
 import { WATCHING } from '../ask/dock';
 import { landed } from '../ask/result';
 import { announce, announcement } from '../kit/announce';
@@ -39,7 +39,11 @@ type Props = {
   item?: string | undefined;
 };
 
-const BROKEN = 'This game could not be opened. What was saved is still saved. Reload and try again.';
+const BROKEN = failWith(
+  ['reload'],
+  'game.open',
+  'This game could not be opened. What was saved is still saved. Try again; if that fails, reload the page.',
+);
 
 /** One game from opening to leaving. */
 export function GameScreen({ registry, id, view, item }: Props) {
@@ -52,7 +56,7 @@ export function GameScreen({ registry, id, view, item }: Props) {
     let session: Session | undefined;
     setOpened(undefined);
     openSession(registry, id)
-      .catch(() => fail('game.open', BROKEN))
+      .catch(() => BROKEN)
       .then((result) => {
         if (left) return result.ok && result.value.close();
         if (result.ok) session = result.value;

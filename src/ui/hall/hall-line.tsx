@@ -3,6 +3,7 @@ import { atHall } from '../../app/hall/keep-hall';
 import type { Session } from '../../app/session';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
+import { Remedies } from '../kit/remedies';
 import { hallWords } from './words';
 
 /** At a game of a hall, above the actions: an announcement between two questions, and that the hall is not reached. */
@@ -36,6 +37,7 @@ export function HallLine({ session }: { session: Session }) {
           {problem ? problem.message : hallWords(state, carrier.waits.value, pass.role === 'onlooker')}
         </p>
       )}
+      {problem && <Remedies of={problem} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../core/result';
+import { Remedies } from './remedies';
 import { Words } from './words';
 
 /** What ties a control to the words below it. */
@@ -11,7 +12,7 @@ export type Tied = {
   readonly 'aria-errormessage'?: string | undefined;
 };
 
-type Told = { id: string; problem: Pick<Problem, 'message'> | undefined };
+type Told = { id: string; problem: Pick<Problem, 'message' | 'remedies'> | undefined };
 
 type FieldProps = Told & {
   label: ComponentChildren;
@@ -74,7 +75,10 @@ export function tied(id: string, problem: Told['problem']): Tied {
 /** What is wrong with the control of this id. */
 export const Wrong = ({ id, problem }: Told) =>
   problem ? (
-    <p role="alert" class="error" id={`${id}-wrong`}>
-      {problem.message}
-    </p>
+    <>
+      <p role="alert" class="error" id={`${id}-wrong`}>
+        {problem.message}
+      </p>
+      <Remedies of={problem} />
+    </>
   ) : null;

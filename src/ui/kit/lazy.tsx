@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { failWith } from '../../core/result';
 import { BackLink } from './back-link';
 import { Notice } from './notice';
 import { Opening } from './opening';
@@ -52,11 +53,11 @@ export function lazyScreen<P extends object>(
 const focusHeading = (): void =>
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 
-const MISSING = {
-  code: 'ui.chunk',
-  message:
-    'This screen could not be fetched. Your games are safe on this device. Go online once and try again, or reload.',
-};
+const MISSING = failWith(
+  ['reload'],
+  'ui.chunk',
+  'This screen could not be fetched. Your games are safe on this device. Go online once and try again, or reload.',
+).problem;
 
 function Missing({ part, onRetry }: { part: 'told' | 'quiet' | undefined; onRetry: () => void }) {
   if (part === 'quiet') return null;
@@ -64,9 +65,6 @@ function Missing({ part, onRetry }: { part: 'told' | 'quiet' | undefined; onRetr
     <Notice problem={MISSING}>
       <button type="button" onClick={onRetry}>
         Try again
-      </button>
-      <button type="button" onClick={() => location.reload()}>
-        Reload
       </button>
     </Notice>
   );

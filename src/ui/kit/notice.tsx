@@ -3,10 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { noteProblem } from '../../app/errors';
 import type { Problem } from '../../core/result';
 import { Icon } from './icon';
+import { Remedies } from './remedies';
 
 type NoticeProps = {
   problem: Problem;
-  /** What to do about it: one or two buttons. */
+  /** What to do about it besides the problem's own remedies: one or two buttons. */
   children?: ComponentChildren;
   onDismiss?: () => void;
 };
@@ -23,7 +24,12 @@ export function Notice({ problem, children, onDismiss }: NoticeProps) {
           <Icon name="close" />
         </button>
       )}
-      {children && <div class="row">{children}</div>}
+      {(children || problem.remedies) && (
+        <div class="row">
+          {children}
+          <Remedies of={problem} />
+        </div>
+      )}
     </div>
   );
 }

@@ -56,6 +56,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   const [doing, setDoing] = useState<Doing>({ what: 'list' });
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState('');
+  const [tries, setTries] = useState(0);
 
   /** Shows what a step came to, and the list as it is now. */
   const settle = async <T,>(step: Promise<Result<T>>, done: string): Promise<boolean> => {
@@ -76,7 +77,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
       const handed = takeHandedFile();
       if (handed) void openFile(handed);
     });
-  }, [meta]);
+  }, [meta, tries]);
 
   const compare = (read: Result<PackImport>): boolean => {
     setProblem(read.ok ? undefined : read.problem);
@@ -107,7 +108,15 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   return (
     <>
       <Screen title={`Charts: ${meta.title}`} back={<BackLink to={{ screen: 'home' }} />}>
-        {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
+        {problem && (
+          <Notice problem={problem} onDismiss={() => setProblem(undefined)}>
+            {!(game && packs) && (
+              <button type="button" onClick={() => setTries(tries + 1)}>
+                Try again
+              </button>
+            )}
+          </Notice>
+        )}
         {said && <output class="card">{said}</output>}
         {doing.what === 'scan' && (
           <Scanner

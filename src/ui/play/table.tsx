@@ -3,6 +3,7 @@ import { isExample } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Panel, TableView } from '../../core/play/view';
+import { failWith } from '../../core/result';
 import { ActionButton, ActionRow, InlineDie, inlineDie } from '../ask/action-button';
 import { Dock, UndoLine } from '../ask/dock';
 import { bookmark, verdict, WhereWereWe } from '../ask/panels';
@@ -11,6 +12,7 @@ import { nameOf, Side } from '../ask/side';
 import { Card } from '../kit/card';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
+import { Notice } from '../kit/notice';
 import { PracticeLabel } from '../kit/practice-label';
 import { WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
@@ -19,6 +21,12 @@ import { touched } from '../kit/when-touched';
 /** Drawn where a game has them: one fetch brings both. */
 const cup = lazyScreen(() => import('./pieces/cup-card').then(({ CupCard }) => CupCard), 'told');
 const fleet = lazyScreen(() => import('./pieces/fleet-card').then(({ FleetCard }) => FleetCard), 'told');
+
+const UNKNOWN_STEP = failWith(
+  ['update'],
+  'step.unknown',
+  'This version of the app does not know the step that is open. Everything is saved. Update the app, or take the step back with Undo.',
+).problem;
 
 type Props = {
   session: Session;
@@ -52,12 +60,7 @@ export function TableScreen({ session, arrived }: Props) {
         page="page blocks table"
       >
         <WhereWereWe session={session} />
-        {stuck && (
-          <p class="card error">
-            This version of the app does not know the step that is open. Everything is saved. Update the app,
-            or take the step back with Undo.
-          </p>
-        )}
+        {stuck && <Notice problem={UNKNOWN_STEP} />}
         {result && isBigResult(result) && (
           <ResultCard key={result.opened.id} session={session} procedureRun={result} />
         )}

@@ -18,6 +18,8 @@ export type Facts = {
   readonly charts?: readonly ChartFact[] | 'failed' | undefined;
   readonly version: string;
   readonly updateWaits: boolean;
+  /** A newer version was looked for just now. */
+  readonly looked?: boolean | undefined;
   readonly dice: DiceDefaults;
   /** From 0 to 1; null where the browser does not say. */
   readonly battery?: { readonly level: number; readonly charging: boolean } | null | undefined;
@@ -32,7 +34,14 @@ type ChartFact = {
   readonly href: string;
 };
 
-export type Act = 'reload' | 'repair' | 'protect' | 'try-screen' | 'screen-on' | 'look-again';
+export type Act =
+  | 'reload'
+  | 'repair'
+  | 'protect'
+  | 'try-screen'
+  | 'screen-on'
+  | 'look-again'
+  | 'look-for-update';
 type Fix = { readonly label: string } & ({ readonly href: string } | { readonly act: Act });
 
 /** `note` is for what nobody has to do anything about. */
@@ -211,10 +220,15 @@ function chartItems({ charts }: Facts): readonly ReadyItem[] {
   });
 }
 
-function versionItem({ version, updateWaits }: Facts): ReadyItem {
+function versionItem({ version, updateWaits, looked }: Facts): ReadyItem {
   const title = 'Version';
   if (!updateWaits)
-    return { title, state: 'ok', text: `War Diary ${version}. No newer one waits on this device.` };
+    return {
+      title,
+      state: 'ok',
+      text: `War Diary ${version}. ${looked ? 'Looked just now: no newer one has come.' : 'No newer one waits on this device.'}`,
+      fix: { label: 'Look for a newer one', act: 'look-for-update' },
+    };
   const fix = { label: 'Home, to update', href: hrefOf({ screen: 'home' }) };
   return {
     title,

@@ -18,13 +18,13 @@ import {
   persistence,
   scarce,
 } from '../device/persistence';
-import { update } from '../device/update';
+import { lookForUpdate, update } from '../device/update';
 import { tryScreen, wantsAwake } from '../device/wake-lock';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
 import { type Act, type Facts, type ReadyItem, readyItems, summaryOf } from './ready-items';
 
-type Found = Pick<Facts, 'offline' | 'screen' | 'charts' | 'battery'>;
+type Found = Pick<Facts, 'offline' | 'screen' | 'charts' | 'battery' | 'looked'>;
 type BatteryNavigator = { getBattery?(): Promise<{ level: number; charging: boolean }> };
 
 const WORDS = { ok: 'All right', todo: 'To see to', note: 'To know', busy: 'Being checked' } as const;
@@ -65,6 +65,10 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
       return look.screen();
     },
     'look-again': lookAtAll,
+    'look-for-update': async () => {
+      await lookForUpdate();
+      add({ looked: true });
+    },
   };
   const list = games.value;
   const items = readyItems({

@@ -14,23 +14,23 @@ type Props = { id: string; problem: Problem; onRetry: () => void };
 /** Nothing is changed by a game that does not open; its file can still be saved. */
 export function OpeningFailed({ id, problem, onRetry }: Props) {
   const [said, setSaid] = useState('');
+  const [unsaved, setUnsaved] = useState<Problem>();
   useEffect(() => void refresh(), []);
   const isBack = broughtBack.value.some((offer) => offer.id === id);
   useEffect(() => {
     if (isBack) onRetry();
   }, [isBack]);
   const save = async () => {
-    try {
-      saveFile(await exportGame(id), fileName('game'));
-      setSaid('The game file is with your downloads.');
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
-    }
+    const file = await exportGame(id);
+    setUnsaved(file.ok ? undefined : file.problem);
+    if (!file.ok) return;
+    saveFile(file.value, fileName('game'));
+    setSaid('The game file is with your downloads.');
   };
   return (
     <>
       <Screen title="This game did not open">
-        <Notice problem={problem} />
+        <Notice problem={unsaved ?? problem} />
         <SafetyOffers game={id} />
         <output class="soft">{said}</output>
       </Screen>

@@ -1,7 +1,7 @@
 // What an event's organiser has: the file with the keys by which passes are made. They are made here, on this device, and no
 // server is asked; the packages that sign are fetched for it alone.
 import { isRecord, isText, isWhole, parseHostile } from '../../../core/json';
-import { fail, ok, type Result } from '../../../core/result';
+import { fail, failWith, ok, type Result } from '../../../core/result';
 import { organisers } from '../../../storage/organisers';
 import { randomId } from '../../../storage/random-id';
 import { endOf, isPass, type Pass, passText, ROLES, type Role } from '../../hall-pass';
@@ -149,7 +149,8 @@ const noFile = fail(
   'hall.organiser',
   'This is not an organiser’s file, or a part of it is missing. Nothing was changed. It is called organiser.json and is made where the hall’s server was set up.',
 );
-const newer = fail(
+const newer = failWith(
+  ['update'],
   'hall.newer',
   'This file was made for a newer version of the app. Nothing was changed. Update the app here, then import it again.',
 );

@@ -4,7 +4,7 @@ import { type Board, type BoardTable, openBoard } from '../../../app/hall/board/
 import type { Hall, Listener } from '../../../app/hall/hall';
 import { addressOf, openHall } from '../../../app/hall/jetstream';
 import type { Pass } from '../../../app/hall-pass';
-import { fail, type Problem } from '../../../core/result';
+import { failWith, type Problem } from '../../../core/result';
 import { holdScreen } from '../../device/wake-lock';
 import { BackLink } from '../../kit/back-link';
 import { Icon } from '../../kit/icon';
@@ -171,4 +171,8 @@ function useNow(): number {
   return Math.max(now, Date.now());
 }
 
-const broken = fail('hall.board', 'The board could not be opened. Nothing was changed. Reload this page.');
+const broken = failWith(
+  ['reload'],
+  'hall.board',
+  'The board could not be opened. Nothing was changed. Reload this page.',
+);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { passesFor } from '../../../app/hall/organiser/desk';
 import { linkOf, type Made, type Seat } from '../../../app/hall/organiser/organiser';
 import { endOf, userOf } from '../../../app/hall-pass';
-import { fail, type Problem } from '../../../core/result';
+import { failWith, type Problem } from '../../../core/result';
 import { announce } from '../../kit/announce';
 import { QrCode } from '../../kit/codes/qr-code';
 import { Notice } from '../../kit/notice';
@@ -106,7 +106,8 @@ export function LinkPart({ seat, table, hours }: Props) {
   );
 }
 
-const notMade = fail(
+const notMade = failWith(
+  ['reload'],
   'hall.made',
   'The link could not be made. Nothing was changed. Reload this page, and if that does not help, forget the organiser’s file and import it again.',
 );

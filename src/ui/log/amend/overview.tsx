@@ -11,6 +11,7 @@ import { Dock } from '../../ask/dock';
 import { SideTitle } from '../../ask/side';
 import { Fact } from '../../kit/fact';
 import { Wrong } from '../../kit/field';
+import { Remedies } from '../../kit/remedies';
 import { How, Result } from '../../kit/result';
 import { Screen } from '../../kit/screen';
 import { REASON } from './override-form';
@@ -67,6 +68,7 @@ export function Overview(props: Props) {
             {broken.message}
           </p>
         )}
+        {broken && <Remedies of={broken} />}
         <section class="card result" aria-label={touched ? 'Old and new result' : 'Result'}>
           {touched && after && (
             <p class="soft">
