@@ -104,6 +104,57 @@ test('an iPhone in a browser tab says what happens after seven days, once there 
   await expect(page.getByRole('region', { name: 'Install on this phone' })).toContainText('seven days');
 });
 
+/** Every screen outside a game, and the headings by which it is known. */
+const SCREENS = {
+  '#/': 'War Diary',
+  '#/new': 'New game',
+  '#/join': 'Join a game',
+  '#/hall/x': 'Into the hall',
+  '#/rules': 'Rules',
+  '#/quick': 'Quick combat',
+  '#/settings': 'Settings',
+  '#/ready': 'Ready for the hall',
+  '#/backups': 'Copies',
+  '#/phones': 'Two phones',
+  '#/keys': 'Keyboard shortcuts',
+} as const;
+const APART = ['#/new', '#/join', '#/hall/x'];
+
+/** The screens that tell of the two storages. */
+async function tellsOfTwo(page: Page): Promise<readonly string[]> {
+  const told: string[] = [];
+  for (const [hash, title] of Object.entries(SCREENS)) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await expect(new Player(page).heading()).toHaveText(title);
+    await page.waitForLoadState('networkidle');
+    if (await page.getByText(/starts empty: it does not see the games of this tab/).count()) told.push(hash);
+  }
+  return told;
+}
+
+test('an iPhone says where a first game is begun or joined that the installed app starts empty', async ({
+  page,
+  home,
+}) => {
+  await browserThat(page, { agent: IPHONE });
+  await page.goto(home);
+  expect(await tellsOfTwo(page)).toEqual(APART);
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true }),
+  );
+  expect(await tellsOfTwo(page)).toEqual([]);
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'standalone'));
+  await seed(page, home, afterSetUp());
+  expect(await tellsOfTwo(page)).toEqual([]);
+});
+
+test('elsewhere nothing is said of two storages', async ({ page, home }) => {
+  await page.goto(home);
+  expect(await tellsOfTwo(page)).toEqual([]);
+});
+
 test('elsewhere nothing is said of seven days', async ({ page, home }) => {
   await seed(page, home, afterSetUp());
   await page.goto(home);

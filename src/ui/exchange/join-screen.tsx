@@ -8,6 +8,7 @@ import { go, hrefOf, redirect } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem, type Result } from '../../core/result';
 import { askPersistence } from '../device/persistence';
+import { TabLine } from '../device/tab-line';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
@@ -61,6 +62,7 @@ export function JoinScreen({ registry }: Props) {
   return (
     <>
       <Screen title="Join a game" page="page join" back={<BackLink to={{ screen: 'home' }} />}>
+        <TabLine />
         <p>
           On the other phone open the game, then <b>More</b>, <b>Two phones</b>, <b>Let somebody join</b>.
           Hold its code into the picture.

@@ -9,6 +9,7 @@ import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { askPersistence } from '../device/persistence';
+import { TabLine } from '../device/tab-line';
 import { BackLink } from '../kit/back-link';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
@@ -104,6 +105,7 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
           )
         }
       >
+        <TabLine />
         <form
           id="new-game"
           class="stack wide"

@@ -10,6 +10,7 @@ import { ONLOOKER } from '../../core/exchange/seats';
 import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem, type Result } from '../../core/result';
 import { askPersistence } from '../device/persistence';
+import { TabLine } from '../device/tab-line';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Card } from '../kit/card';
@@ -41,6 +42,7 @@ export function HallDoor({ registry, text }: Props) {
 
 const Framed = ({ title, children }: { title: string; children: preact.ComponentChildren }) => (
   <Screen title={title} page="page join" back={<BackLink to={{ screen: 'home' }} />}>
+    <TabLine />
     {children}
   </Screen>
 );
