@@ -3,6 +3,7 @@ import { type Axis, type ChartDef, labelName } from '../core/charts/chart';
 import type { GameMeta } from '../core/play/game';
 import type { RuleDigest } from '../core/play/rules';
 import { failWith, ok, type Result } from '../core/result';
+import { fold } from '../core/typed';
 
 /** The rules of a game to read and to look up, with its charts where these can be opened. */
 export type RuleBook = {
@@ -77,6 +78,7 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
   const known = new Set<string>();
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'terms', 'text'],
+    tokenize: (text) => fold(text).split(/[\p{Z}\p{P}]+/u),
     processTerm: (term) => {
       const word = wordOf(term);
       if (word) known.add(word);
@@ -100,13 +102,13 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
         rule.split(/,\s*/).some((each) => each === number || each.startsWith(`${number}.`)),
       ),
     search: (query) => {
-      const words = query.trim();
+      const words = fold(query);
       const numbered = /^\d+(\.\d*)?$/.test(words)
         ? rules.filter(({ number }) => number.startsWith(words))
         : [];
       if (numbered.length) return numbered.map((rule) => answer(indexedRule(rule), []));
-      const plain = PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), words.toLowerCase());
-      const typed = new Set(words.split(/\W+/u).map((term) => spelled(wordOf(term) ?? '')));
+      const plain = PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), words);
+      const typed = new Set(wordsIn(words).map((term) => spelled(wordOf(term) ?? '')));
       const found = index.search(plain, {
         processTerm: asked,
         boostTerm: (term) => (typed.has(term) ? 1 : 0.6),
@@ -116,7 +118,7 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
         fuzzy: (term) => (known.has(term) || term.length < 4 ? 0 : term.length < 6 ? 1 : 2),
         weights: { fuzzy: 0.5, prefix: 0.4 },
       });
-      const named = rules.find(({ number }) => number.toLowerCase() === words.toLowerCase());
+      const named = rules.find(({ number }) => fold(number) === words);
       // A rule that speaks of all that was asked goes before one that speaks much of one word.
       const ranked = found
         .filter(({ id }) => id !== named?.number)
@@ -161,7 +163,7 @@ const labelsOf = (axis: Axis): readonly string[] => [
 function answer({ number, title, text, chart }: Indexed, terms: readonly string[]): Answer {
   const sentences = text.split(/(?<=[.!?])\s+/);
   const held = sentences.map((sentence) => {
-    const words = new Set(sentence.split(/[^\p{L}\p{N}]+/u).map(wordOf));
+    const words = new Set(wordsIn(sentence).map(wordOf));
     return terms.filter((term) => words.has(term)).length;
   });
   const line = sentences[held.indexOf(Math.max(...held))] ?? '';
@@ -172,9 +174,12 @@ function answer({ number, title, text, chart }: Indexed, terms: readonly string[
 const alike = (word: string) =>
   ALIKE.find((words) => words.includes(word))?.filter((each) => each !== null) ?? [];
 
-/** A word as it is indexed: small, without plain English endings, so that "attacking" finds "attack". */
+/** The words of a text, as they are compared. */
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A word as it is indexed: without plain English endings, so that "attacking" finds "attack". */
 function wordOf(term: string): string | null {
-  const word = term.toLowerCase();
+  const word = term;
   if (EMPTY.has(word)) return null;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=...)(ing|ed|es|e|s)$/, '');

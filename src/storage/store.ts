@@ -195,8 +195,11 @@ function storeOn(db: Database, device: string): Store {
     listPacks: (game) => read(() => packsOf(db, game)),
     putPack: (pack, base) =>
       write({ pack: pack.id }, async () => {
-        const others = (await packsOf(db, pack.game)).filter(({ id }) => id !== pack.id);
-        if (others.some(({ name }) => sameName(name, pack.name))) throw new Refusal(problems.packName);
+        const packs = await packsOf(db, pack.game);
+        const isNamed = packs.some(({ id, name }) => id === pack.id && name === pack.name);
+        // Two that came to be called alike before are both taught on.
+        if (!isNamed && packs.some(({ id, name }) => id !== pack.id && sameName(name, pack.name)))
+          throw new Refusal(problems.packName);
         await putFrom(db, pack, base);
       }),
     deletePack: (id) =>

@@ -4,6 +4,7 @@ import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { Entry } from '../../src/core/journal/journal';
 import type { Result } from '../../src/core/result';
 import { type GameRow, packIdOf, parseGameRow, parsePackRow } from '../../src/storage/rows';
+import { makeDatabase } from '../../src/storage/schema';
 import { openStore } from '../../src/storage/store';
 
 let count = 0;
@@ -71,6 +72,8 @@ test.each([
   ['Ours', 'pack.name'],
   [' oURS ', 'pack.name'],
   ['Ｏurs', 'pack.name'],
+  ['Oürs', 'pack.name'],
+  ['O‘urs', 'pack.name'],
   ['Ours 2', 'ok'],
 ])('a second pack named %j: %s', async (name, want) => {
   const store = await freshStore();
@@ -78,6 +81,19 @@ test.each([
   expect(codeOf(await store.putPack(pack('pack:tiny:x', name)))).toBe(want);
   expect(codeOf(await store.putPack(pack('own:toy', name, 1, 'toy')))).toBe('ok');
   expect(codeOf(await store.putPack(pack('own:tiny', 'Ours', 2)))).toBe('ok');
+});
+
+test('sets that came to be called alike before are taught on, but neither is called so anew', async () => {
+  const store = await freshStore();
+  const db = makeDatabase(`packs-${count}`);
+  await db.packs.bulkAdd([
+    pack('own:tiny', 'Oahu'),
+    pack('pack:tiny:x', 'O‘ahu'),
+    pack('pack:tiny:y', 'Else'),
+  ]);
+  db.close();
+  expect(codeOf(await store.putPack(pack('pack:tiny:x', 'O‘ahu', 2), 1))).toBe('ok');
+  expect(codeOf(await store.putPack(pack('pack:tiny:y', 'OAHU', 2), 1))).toBe('pack.name');
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, type FormField } from '../../src/core/play/form';
+import { checkForm, type FormField, valuesTyped } from '../../src/core/play/form';
+import { parseWhole } from '../../src/core/typed';
 import { groupNotes } from '../../src/ui/ask/face-notes';
-import { draftOf, valuesOf } from '../../src/ui/ask/prompts/form-draft';
+import { draftOf } from '../../src/ui/ask/prompts/form-draft';
 import { insertLabel, tidyLabel } from '../../src/ui/charts/typed-labels';
-import { parseWhole, stepWhole } from '../../src/ui/kit/whole-number';
+import { stepWhole } from '../../src/ui/kit/whole-number';
 
 describe('parseWhole', () => {
   it.each([
@@ -59,8 +60,8 @@ describe('a form draft', () => {
   });
 
   it('hands the guard what is no number as it was typed', () => {
-    expect(valuesOf(fields, { attack: '12', facts: [] })).toEqual({ attack: 12, facts: [] });
-    const refused = checkForm(fields, [], valuesOf(fields, { attack: '12x', facts: [] }) as never);
+    expect(valuesTyped(fields, { attack: '12', facts: [] })).toEqual({ attack: 12, facts: [] });
+    const refused = checkForm(fields, [], valuesTyped(fields, { attack: '12x', facts: [] }) as never);
     expect(refused).toEqual({
       ok: false,
       problem: {

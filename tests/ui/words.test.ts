@@ -6,12 +6,12 @@ import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import type { LogLine } from '../../src/core/journal/log';
 import type { DiceGroup } from '../../src/core/journal/report/dice';
 import type { Story, StoryLine } from '../../src/core/journal/report/story';
-import type { FormField } from '../../src/core/play/form';
+import { type FormField, valuesTyped } from '../../src/core/play/form';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
 import type { GameRow } from '../../src/storage/rows';
 import { describeAnswer, describeKey, humanise } from '../../src/ui/ask/describe-answer';
 import { groupNotes } from '../../src/ui/ask/face-notes';
-import { draftOf, valuesOf } from '../../src/ui/ask/prompts/form-draft';
+import { draftOf } from '../../src/ui/ask/prompts/form-draft';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
 import { insertLabel, tidyLabel } from '../../src/ui/charts/typed-labels';
 import { titleAt } from '../../src/ui/kit/source-words';
@@ -781,7 +781,7 @@ describe('a chart as it is typed', () => {
     expect(draftOf([...fields, example], undefined, true)).toMatchObject({ n: '−4', t: '', hex: '1630' });
     const answered = { kind: 'form', values: { hex: '1225' } } as const;
     expect(draftOf([example], answered, true)).toEqual({ hex: '1225' });
-    expect(valuesOf(fields.slice(0, 4), { n: '−4', m: 'x', t: '7', f: ['x'] })).toEqual({
+    expect(valuesTyped(fields.slice(0, 4), { n: '−4', m: 'x', t: '7', f: ['x'] })).toEqual({
       n: -4,
       m: 'x',
       t: '7',

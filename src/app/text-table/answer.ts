@@ -1,9 +1,14 @@
 import { isText, isTexts, type Json } from '../../core/json';
-import { isFormValues } from '../../core/play/form';
+import { isFormValues, valuesTyped } from '../../core/play/form';
 import type { Answer, Prompt } from '../../core/play/prompt';
+import { parseWhole, plainNumbers } from '../../core/typed';
 
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'number');
+/** A number may be given as text, in the digits of any script. */
+const numberIn = (value: unknown): unknown => (isText(value) ? (parseWhole(value) ?? value) : value);
+const numbersIn = (value: unknown): readonly number[] | undefined => {
+  const numbers: readonly unknown[] = Array.isArray(value) ? value.map(numberIn) : [undefined];
+  return numbers.every((each) => typeof each === 'number') ? numbers : undefined;
+};
 
 /**
  * The answer that a plain value stands for: an option's value, a form's fields by key, faces, a cell, heads. Whether it fits is
@@ -16,18 +21,21 @@ export function answerOf(prompt: Prompt, value: unknown, marks: unknown): Answer
     case 'draw':
       return isText(value) ? { kind: 'draw', value, by: 'physical' } : undefined;
     case 'form':
-      return isFormValues(value) ? { kind: 'form', values: value } : undefined;
-    case 'dice':
-      if (!isNumbers(value) || !(marks === undefined || isTexts(marks))) return undefined;
-      return { kind: 'dice', faces: value, by: 'physical', ...(marks?.length && { marks }) };
+      return isFormValues(value) ? { kind: 'form', values: valuesTyped(prompt.fields, value) } : undefined;
+    case 'dice': {
+      const faces = numbersIn(value);
+      if (!faces || !(marks === undefined || isTexts(marks))) return undefined;
+      return { kind: 'dice', faces, by: 'physical', ...(marks?.length && { marks }) };
+    }
     case 'cell': {
-      const { chart, column, row } = prompt;
-      return { kind: 'cell', chart, column, row, value: value as Json, source: 'mapsheet', pack: '' };
+      const { chart, column, row, shape } = prompt;
+      const said = shape.kind === 'number' ? numberIn(value) : value;
+      return { kind: 'cell', chart, column, row, value: said as Json, source: 'mapsheet', pack: '' };
     }
     case 'heads': {
       const { chart, axis } = prompt;
       return isTexts(value)
-        ? { kind: 'heads', chart, axis, heads: value, source: 'mapsheet', pack: '' }
+        ? { kind: 'heads', chart, axis, heads: value.map(plainNumbers), source: 'mapsheet', pack: '' }
         : undefined;
     }
   }

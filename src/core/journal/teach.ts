@@ -23,6 +23,7 @@ import {
   withLessons,
 } from '../charts/pack';
 import { isTextLine, type Json, sameJson } from '../json';
+import { sameName } from '../names';
 import type { Game } from '../play/game';
 import type { TraceLine } from '../play/trace';
 import { fail, ok, type Result } from '../result';
@@ -134,7 +135,7 @@ export function checkRows(chart: ChartDef, names: readonly string[]): Result<rea
     if (!isTextLine(name, ROW_NAME_LENGTH) || name.includes('|')) {
       return fail('rows.name', `A row's name has 1 to ${ROW_NAME_LENGTH} characters on one line, without |.`);
     }
-    if ([...taken, ...rows.slice(0, i)].some((other) => other.toLowerCase() === name.toLowerCase())) {
+    if ([...taken, ...rows.slice(0, i)].some((other) => sameName(other, name))) {
       return fail('rows.twice', `"${name}" is there already.`);
     }
   }

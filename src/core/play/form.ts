@@ -1,6 +1,7 @@
 import { isFiniteNumber, isRecord, isText, isTexts, isWhole } from '../json';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
+import { parseWhole, plainNumbers } from '../typed';
 
 export type Option = {
   readonly value: string;
@@ -38,12 +39,14 @@ export type FormField = FieldBase &
         readonly maxLength: number;
         readonly optional: boolean;
         /** A regular expression the whole text must match, and what to tell the player when it does not. */
-        readonly pattern?: { readonly source: string; readonly message: string };
+        readonly pattern?: Pattern;
         readonly initial?: string;
         /** What stands there to begin with in a game on practice tables. */
         readonly practice?: string;
       }
   );
+
+type Pattern = { readonly source: string; readonly message: string };
 
 type FieldBase = {
   readonly key: string;
@@ -202,11 +205,34 @@ function checkField(field: FormField, value: FormValue | undefined): Result<Form
       if (text.length > field.maxLength) {
         return fail('form.length', `${field.label}: at most ${field.maxLength} characters.`, field.key);
       }
-      const fits = !field.pattern || new RegExp(`^(?:${field.pattern.source})$`, 'u').test(text);
-      return fits ? ok(text) : fail('form.pattern', `${field.label}: ${field.pattern?.message}`, field.key);
+      return fits(field, text)
+        ? ok(text)
+        : fail('form.pattern', `${field.label}: ${field.pattern?.message}`, field.key);
     }
   }
 }
+
+const fits = ({ pattern }: { readonly pattern?: Pattern }, text: string): boolean =>
+  !pattern || new RegExp(`^(?:${pattern.source})$`, 'u').test(text);
+
+/**
+ * What was typed into a form, as values for its check: numbers in the digits of any script, also in words that have a pattern.
+ * What is no whole number stays text, which the check refuses by name.
+ */
+export const valuesTyped = <V extends FormValue | undefined>(
+  fields: readonly FormField[],
+  typed: { readonly [field: string]: V },
+): { readonly [field: string]: V | number | string } =>
+  Object.fromEntries(
+    Object.entries(typed).map(([key, value]) => {
+      const field = byKey(fields).get(key);
+      if (!field || !isText(value)) return [key, value];
+      if (field.kind === 'number') return [key, parseWhole(value) ?? value];
+      if (field.kind !== 'text' || fits(field, value.trim())) return [key, value];
+      const plain = plainNumbers(value);
+      return [key, fits(field, plain) ? plain : value];
+    }),
+  );
 
 function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fail> | undefined {
   /** A number, or how many flags. */

@@ -3,6 +3,7 @@ import { wantsKeys } from '../../app/device-settings';
 import { rollFaces } from '../../app/random';
 import type { DiceSpec } from '../../core/play/dice';
 import type { RollMark } from '../../core/play/prompt';
+import { parseWhole } from '../../core/typed';
 import { Die } from '../kit/die';
 import { Options } from '../kit/options';
 import { tap } from '../kit/tap';
@@ -78,8 +79,8 @@ export function DiceInput({
         event.target instanceof Element &&
         event.target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
       if (typing || !wantsKeys() || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const face = Number(event.key);
-      if (/^[1-9]$/.test(event.key) && face <= sides) press(face);
+      const face = event.key.length < 3 ? parseWhole(event.key) : undefined;
+      if (face !== undefined && face >= 1 && face <= Math.min(sides, 9)) press(face);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

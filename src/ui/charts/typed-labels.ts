@@ -1,16 +1,18 @@
 import { noLabel, spanOf } from '../../core/charts/labels';
 import { fail, ok, type Result } from '../../core/result';
+import { plainNumbers } from '../../core/typed';
 
 /** The rules print no odds, or not every total: the players type them. */
 export const isTyped = (offered: readonly string[], totals?: boolean): boolean => totals || !offered.length;
 
 /** "3-1", "3/1" and "3 to 1" as the sheet prints it: "3:1"; of totals "6–9" and "6 to 9": "6-9". Anything else stays as typed. */
 export function tidyLabel(text: string, totals?: boolean): string {
-  const range = totals
-    ? /^\s*(\d+)\s*(?:[-–—−]|to)\s*(\d+)\s*$/
-    : /^\s*(\d+)\s*(?:[:\-–/.]|to|\s)\s*(\d+)\s*$/;
-  const typed = range.exec(text);
+  const plain = plainNumbers(text);
+  const range = totals ? /^(\d+)\s*(?:-|to)\s*(\d+)$/ : /^(\d+)\s*(?:[:\-/.]|to|\s)\s*(\d+)$/;
+  const typed = range.exec(plain);
   if (typed) return `${typed[1]}${totals ? '-' : ':'}${typed[2]}`;
+  const total = totals && /^(\d+)\s*(\+?)$/.exec(plain);
+  if (total) return `${total[1]}${total[2]}`;
   return totals ? text.trim().replace(/\s+\+$/, '+') : text.trim();
 }
 

@@ -34,6 +34,10 @@ export function share(file: File): Promise<'shared' | 'cancelled' | 'refused'> {
   );
 }
 
+/** A table for a spreadsheet; without the mark before it Excel takes its letters for those of another alphabet. */
+export const saveCsv = (csv: string, title: string): void =>
+  saveFile(new Blob(['\ufeff', csv], { type: 'text/csv' }), fileName(title).replace(/\.json$/, '.csv'));
+
 /** "War Diary, Friday at the club.json", without what file systems refuse. */
 export function fileName(title: string): string {
   const plain = title

@@ -1,6 +1,7 @@
 import type { ChartDef } from '../../core/charts/chart';
 import type { LogLine } from '../../core/journal/log';
 import type { Remarks } from '../../core/journal/notes';
+import { fold } from '../../core/typed';
 import { describeAnswer, humanise } from '../ask/describe-answer';
 
 /**
@@ -11,7 +12,7 @@ export type Sought = {
   /** The id of one of `KINDS`, a kind of procedure by its id, or a place. */
   readonly kind?: string;
   readonly side?: string;
-  /** Every word of it, in any order, in whatever case. */
+  /** Every word of it, in any order, however it is typed (`fold`). */
   readonly text: string;
 };
 
@@ -96,14 +97,14 @@ export function findLines(
   const fits = KINDS.find(({ id }) => id === kind)?.fits;
   const after = (prefix: string) => (kind?.startsWith(prefix) ? kind.slice(prefix.length) : undefined);
   const [step, at] = [after(STEP), after(PLACE)];
-  const sought = plain(text).split(/\s+/).filter(Boolean);
+  const sought = fold(text).split(' ').filter(Boolean);
   return all.filter((each) => {
     if (fits && !fits(each)) return false;
     if (step !== undefined && each.line.procedure !== step) return false;
     if (at !== undefined && each.line.place !== at) return false;
     if (side !== undefined && each.line.side !== side) return false;
     if (!sought.length) return true;
-    const said = plain(words(each));
+    const said = fold(words(each));
     return sought.every((word) => said.includes(word));
   });
 }
@@ -133,8 +134,6 @@ export function wordsOf(
     .filter(Boolean)
     .join(' ');
 }
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('−', '-');
 
 export type Section = { readonly moment: string; readonly own: readonly Annotated[] };
 

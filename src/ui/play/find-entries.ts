@@ -1,6 +1,7 @@
 import type { RegisterEntry, RegisterGroup } from '../../core/play/view';
+import { fold } from '../../core/typed';
 
-/** What is found by every word of a query, each the beginning of a word of it, in whatever case: "truk dam", "cv1". */
+/** What is found by every word of a query, each the beginning of a word of it, however it is typed: "truk dam", "cv1". */
 export function findEntries(
   groups: readonly RegisterGroup[],
   query: string,
@@ -22,10 +23,8 @@ const saidOf = ({ name, kind = '', notes, facts }: RegisterEntry): string =>
   [name, kind, ...notes, ...facts.map(({ label, value = '' }) => `${label} ${value}`)].join(' ');
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Pd}'‘’]/gu, '')
+  fold(text)
+    .replaceAll('-', '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -3,9 +3,9 @@ import type { Tables } from '../../app/tables';
 import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
 import { netColumn, type Odds } from '../../core/charts/odds';
 import { type ChartPack, lookupCell, lookupLabels } from '../../core/charts/pack';
-import { checkForm, type FormField, type FormValues } from '../../core/play/form';
+import { checkForm, type FormField, type FormValues, valuesTyped } from '../../core/play/form';
 import { DiceInput } from '../ask/dice-input';
-import { type Draft, draftOf, valuesOf } from '../ask/prompts/form-draft';
+import { type Draft, draftOf } from '../ask/prompts/form-draft';
 import { BreakPointLines, describeOdds } from '../ask/stage/break-points';
 import { ChartLegend } from '../charts/chart-legend';
 import { chartModel } from '../charts/chart-model';
@@ -43,8 +43,7 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
     };
   };
   const pack = tables[source];
-  const values = valuesOf(FIELDS, draft) as FormValues;
-  const checked = checkForm(FIELDS, [], values);
+  const checked = checkForm(FIELDS, [], valuesTyped(FIELDS, draft));
   const odds = checked.ok ? oddsOf(checked.value, chart, pack) : undefined;
   const wrong = FIELDS.find(({ key }) => !checked.ok && checked.problem.field === key && draft[key] !== '');
   return (

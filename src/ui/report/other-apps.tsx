@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Play } from '../../core/journal/report/play';
 import { announce } from '../kit/announce';
-import { fileName, saveFile } from '../kit/download';
+import { saveCsv } from '../kit/download';
 import { Segments } from '../kit/segments';
 import { BG_STATS, type BgStatsPlay, bgStatsLink, bgStatsPlay, playCsv } from './write-play';
 
@@ -71,8 +71,7 @@ function useCopy() {
 function AsCsv({ csv, title }: { csv: string; title: string }) {
   const { said, say, copy } = useCopy();
   const save = () => {
-    const name = fileName(`${title}, result`).replace(/\.json$/, '.csv');
-    saveFile(new Blob([csv], { type: 'text/csv' }), name);
+    saveCsv(csv, `${title}, result`);
     say('Saved: the result as CSV. It is with your downloads.');
   };
   return (

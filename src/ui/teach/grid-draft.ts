@@ -20,9 +20,9 @@ import { type Json, sameJson } from '../../core/json';
 import { withMinus } from '../../core/numbers';
 import type { Problem, Result } from '../../core/result';
 import { ok } from '../../core/result';
+import { fold, parseWhole, plainNumbers } from '../../core/typed';
 import { chartModel } from '../charts/chart-model';
 import { isTyped, tidyLabel } from '../charts/typed-labels';
-import { parseWhole } from '../kit/whole-number';
 
 /** A chart as it is being edited: what was typed, as it was typed, over what the pack says. */
 export type GridDraft = {
@@ -54,14 +54,18 @@ export function parseCell(shape: CellShape, text: string): Result<Json | undefin
   const typed = text.trim();
   if (!typed) return ok(undefined);
   if (shape.kind === 'number') return checkCell(shape, parseWhole(typed));
-  if (shape.kind === 'choice' || shape.kind === 'words') return checkCell(shape, typed);
-  const losses = /^(\d)\s*[/:\-–.]?\s*(\d)$/.exec(typed);
+  if (shape.kind === 'words') return checkCell(shape, typed);
+  if (shape.kind === 'choice')
+    return checkCell(shape, shape.options.find(({ value }) => fold(value) === fold(typed))?.value ?? typed);
+  const losses = LOSSES.exec(plainNumbers(typed));
   return checkCell(shape, losses && { attacker: Number(losses[1]), defender: Number(losses[2]) });
 }
 
+const LOSSES = /^(\d)\s*[/:\-.]?\s*(\d)$/;
+
 /** True while more typing can still make a cell of it. */
 export const isPartial = (shape: CellShape, text: string): boolean =>
-  shape.kind === 'losses' ? /^\s*\d\s*[/:\-–.]?\s*$/.test(text) : /^\s*[-−+]\s*$/.test(text);
+  (shape.kind === 'losses' ? /^\d\s*[/:\-.]?$/ : /^[-+]$/).test(plainNumbers(text));
 
 /** A value as one would type it. */
 function cellText(shape: CellShape, value: Json | undefined): string {

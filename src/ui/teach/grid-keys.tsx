@@ -1,5 +1,6 @@
 import type { CellShape } from '../../core/charts/chart';
 import { withMinus } from '../../core/numbers';
+import { plainNumbers } from '../../core/typed';
 
 /** The keys that fill a cell of this shape; none where a number is better typed. */
 export function keysOf(shape: CellShape): readonly { readonly value: string; readonly label: string }[] {
@@ -21,7 +22,7 @@ export function pressKey(
   key: string,
 ): { readonly text: string; readonly complete: boolean } {
   if (shape.kind !== 'losses') return { text: key, complete: true };
-  const attacker = /^\s*(\d)\s*\/?\s*$/.exec(text)?.[1];
+  const attacker = /^(\d)\s*\/?$/.exec(plainNumbers(text))?.[1];
   return attacker ? { text: `${attacker}/${key}`, complete: true } : { text: key, complete: false };
 }
 
@@ -38,7 +39,7 @@ export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
   const keys = keysOf(shape);
   if (!keys.length) return null;
   const stay = (event: Event) => event.preventDefault();
-  const side = /^\d\/?$/.test(text) ? 'defender' : 'attacker';
+  const side = /^\d\/?$/.test(plainNumbers(text)) ? 'defender' : 'attacker';
   const half = shape.kind === 'losses' ? `: ${shape.names?.[side] ?? `${side}’s loss`}` : '';
   return (
     <fieldset class={shape.kind === 'choice' ? 'grid-keys words' : 'grid-keys'}>

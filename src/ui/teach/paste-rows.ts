@@ -1,4 +1,5 @@
 import { type ChartDef, cellKey, labelName, shapeOf } from '../../core/charts/chart';
+import { sameName } from '../../core/names';
 import { fail, ok, type Result } from '../../core/result';
 import { parseCell } from './grid-draft';
 
@@ -53,7 +54,6 @@ export function pastedCells(
 
 /** "56", "Turn 56" or the head's own name. */
 function isHead({ rows }: ChartDef, row: string, typed: string): boolean {
-  const said = typed.toLowerCase();
-  const names = [row, labelName(rows, row)].map((name) => name.toLowerCase());
-  return names.some((name) => said === name || said === `${rows.label.toLowerCase()} ${name}`);
+  const names = [row, labelName(rows, row)];
+  return names.some((name) => sameName(typed, name) || sameName(typed, `${rows.label} ${name}`));
 }

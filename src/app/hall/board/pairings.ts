@@ -1,5 +1,6 @@
 import { isTextLine } from '../../../core/json';
 import { fail, ok, type Result } from '../../../core/result';
+import { plainNumbers } from '../../../core/typed';
 import { MOST_TABLES } from '../tables';
 
 /** Who is expected at which table. */
@@ -23,9 +24,9 @@ export function readPairings(text: string): Result<Pairings> {
   const first = lines.find(Boolean);
   for (const [i, line] of lines.entries()) {
     if (!line) continue;
-    const [head = '', ...rest] = line.split(line.includes('\t') ? '\t' : /[,;]/).map(unquoted);
+    const [head = '', ...rest] = line.split(line.includes('\t') ? '\t' : /[,;，、；]/).map(unquoted);
     const names = rest.filter(Boolean);
-    const table = /^(?:table )?(\d{1,3})$/i.exec(head)?.[1];
+    const table = /^(?:table )?(\d{1,3})$/i.exec(plainNumbers(head))?.[1];
     if (table === undefined && line === first) continue;
     const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
     const number = Number(table);

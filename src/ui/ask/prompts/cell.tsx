@@ -5,13 +5,13 @@ import { isRecord, type Json } from '../../../core/json';
 import { withMinus } from '../../../core/numbers';
 import type { CellPrompt } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
+import { parseWhole } from '../../../core/typed';
 import { ChartTable } from '../../charts/chart-table';
 import { lossLabel } from '../../charts/loss-label';
 import { tied, Wrong } from '../../kit/field';
 import { Options } from '../../kit/options';
 import { Stepper } from '../../kit/stepper';
 import { submitOnce, tap } from '../../kit/tap';
-import { parseWhole } from '../../kit/whole-number';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
 

@@ -1,7 +1,7 @@
 import { withMinus } from '../../../core/numbers';
-import type { FormField, FormValue } from '../../../core/play/form';
+import type { FormField } from '../../../core/play/form';
 import type { Answer } from '../../../core/play/prompt';
-import { parseWhole } from '../../kit/whole-number';
+import { plainNumbers } from '../../../core/typed';
 
 /** A form as it stands on the screen: numbers as typed, so that nothing typed is ever changed under the player. */
 export type Draft = { readonly [field: string]: string | readonly string[] };
@@ -23,19 +23,6 @@ export function draftOf(
   );
 }
 
-/** The draft as values for the guard. What is no whole number stays text, which the guard refuses by name. */
-export function valuesOf(
-  fields: readonly FormField[],
-  draft: Draft,
-): { readonly [field: string]: FormValue | undefined } {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const value = draft[field.key];
-      return [field.key, field.kind === 'number' ? (parseWhole(String(value)) ?? value) : value];
-    }),
-  );
-}
-
 /** The draft with one more value, and what follows from it. */
 export function withValue(
   fields: readonly FormField[],
@@ -44,8 +31,8 @@ export function withValue(
   value: string | readonly string[],
 ): Draft {
   const led = fields.flatMap((field) => {
-    const told =
-      field.kind === 'choice' && field.follows?.field === key && field.follows.values[String(value)];
+    const follows = field.kind === 'choice' && field.follows?.field === key && field.follows.values;
+    const told = follows && (follows[String(value)] ?? follows[plainNumbers(String(value))]);
     const fits = told && field.options.some((option) => option.value === told);
     return fits ? [[field.key, told]] : [];
   });

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { withMinus } from '../../../core/numbers';
-import { type FormCheck, type FormValues, isShown } from '../../../core/play/form';
+import { type FormCheck, type FormValues, isShown, valuesTyped } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
 import { announce } from '../../kit/announce';
 import { Fact, fieldId } from '../../kit/fact';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
-import { draftOf, valuesOf, withValue } from './form-draft';
+import { draftOf, withValue } from './form-draft';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
@@ -16,7 +16,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
   const [draft, change] = useDraft(placeOf(ask), 'form', () =>
     draftOf(prompt.fields, question.previous, ask.session.pack.value.practice),
   );
-  const values = valuesOf(prompt.fields, draft);
+  const values = valuesTyped(prompt.fields, draft);
 
   useEffect(() => {
     if (problem?.field) document.getElementById(fieldId(problem.field))?.focus();
@@ -77,7 +77,7 @@ function Folded({ words, children }: { words: string | undefined; children: Comp
 }
 
 /** How many are left to share out, as far as they are. */
-function Left({ checks, values }: { checks: readonly FormCheck[]; values: ReturnType<typeof valuesOf> }) {
+function Left({ checks, values }: { checks: readonly FormCheck[]; values: ReturnType<typeof valuesTyped> }) {
   const words = checks.flatMap((check) => {
     if (check.kind !== 'sum-at-most' || !check.sharing) return [];
     const shared = check.fields.reduce((sum, field) => sum + (Number(values[field]) || 0), 0);

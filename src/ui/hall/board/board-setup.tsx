@@ -4,7 +4,7 @@ import { resultsCsv } from '../../../app/hall/board/results';
 import { MOST_TABLES } from '../../../app/hall/tables';
 import type { Problem } from '../../../core/result';
 import { announce } from '../../kit/announce';
-import { fileName, saveFile } from '../../kit/download';
+import { saveCsv } from '../../kit/download';
 import { tied, Wrong } from '../../kit/field';
 import { NumberField } from '../number-field';
 
@@ -71,8 +71,7 @@ function Results({ board, name }: { board: Board; name: string }) {
     announce(words);
   };
   const save = () => {
-    const file = fileName(`${name}, results`).replace(/\.json$/, '.csv');
-    saveFile(new Blob([csv()], { type: 'text/csv' }), file);
+    saveCsv(csv(), `${name}, results`);
     say('Saved: the results as CSV. They are with your downloads.');
   };
   return (

@@ -1,6 +1,7 @@
 import type { BoardTable } from '../../../app/hall/board/board';
 import type { HallState } from '../../../app/hall/hall';
 import type { Summary } from '../../../app/hall/summary';
+import { sameName } from '../../../core/names';
 
 /** A table that was not heard for so long has its phones asleep, or out of the network. */
 const SILENT_MS = 120_000;
@@ -25,11 +26,8 @@ export const standsAt = ({ turn, points }: Summary): string =>
 /** Those of the pairings who are not among those who sit there. */
 export function missing({ summary, expected = [] }: BoardTable): readonly string[] {
   if (!summary) return [];
-  const here = summary.players.map(({ name }) => plain(name));
-  return expected.filter((name) => !here.includes(plain(name)));
+  return expected.filter((name) => !summary.players.some((player) => sameName(player.name, name)));
 }
-
-const plain = (name: string): string => name.normalize().trim().toLowerCase();
 
 /** What a table is about: whom it waits for and with what. */
 export function waitsFor({ summary, heard }: BoardTable): string {

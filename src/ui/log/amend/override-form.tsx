@@ -6,12 +6,12 @@ import type { FormField } from '../../../core/play/form';
 import { describeOverridable } from '../../../core/play/procedure';
 import { type Answer, checkOverride, type Overridable } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
+import { parseWhole } from '../../../core/typed';
 import { Dock } from '../../ask/dock';
 import { lossLabel } from '../../charts/loss-label';
 import { Fact } from '../../kit/fact';
 import { Screen } from '../../kit/screen';
 import { submitOnce } from '../../kit/tap';
-import { parseWhole } from '../../kit/whole-number';
 
 type Props = {
   session: Session;
