@@ -97,11 +97,14 @@ function Brought({ back }: { back: readonly Offer[] }) {
   return (
     <div class="card notice" role="status">
       <Icon name="save" />
-      <div class="stack">
-        {back.map((offer) => (
-          <p key={offer.id}>{returnOf(offer)}</p>
+      <p>
+        {back.map((offer, i) => (
+          <span key={offer.id}>
+            {i > 0 && <br />}
+            {returnOf(offer)}
+          </span>
         ))}
-      </div>
+      </p>
       <button
         type="button"
         class="icon-button"

@@ -1,6 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
+import { lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
+import { offers } from '../../app/safety/state';
 import type { GameMeta } from '../../core/play/game';
 import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
@@ -17,7 +19,9 @@ const firstVisit = !globalThis.navigator?.serviceWorker?.controller;
 export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
   useEffect(() => void refresh(), []);
   const list = games.value;
-  const none = list.state === 'ready' && list.rows.length === 0;
+  // What was lost, and can come back, goes before what the app is.
+  const isLost = offers.value.length > 0 || lostGames.value !== undefined;
+  const none = list.state === 'ready' && list.rows.length === 0 && !isLost;
   // Who was here before most likely has one: a button must not change its word under the thumb.
   const going = list.state === 'ready' ? list.rows.some(({ archived }) => !archived) : !firstVisit;
   return (

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as creating from '../../src/app/library';
+import { lostGames } from '../../src/app/lost-games';
+import * as opening from '../../src/app/opened-store';
+import * as safety from '../../src/app/safety/offers';
+import { broughtBack, type Offer, offers } from '../../src/app/safety/state';
+import { fail, ok } from '../../src/core/result';
+import type { Store } from '../../src/storage/store';
+import { HomeScreen } from '../../src/ui/first/home';
+import { OpeningFailed } from '../../src/ui/stuck/opening-failed';
+import { toyMeta } from '../games/toy/toy';
+import { draw, freshPage, NOON, settled, tap, texts } from './drawn';
+
+freshPage();
+
+vi.mock('../../src/app/library', { spy: true });
+vi.mock('../../src/app/opened-store', { spy: true });
+vi.mock('../../src/app/safety/offers', { spy: true });
+
+const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
+  ...{ id, title: `Game ${id}`, lines: 41, known: 41, at: NOON, ...more },
+});
+const list = creating.games as { value: unknown };
+const back = (done: Offer) => {
+  offers.value = offers.value.filter(({ id }) => id !== done.id);
+  broughtBack.value = [...broughtBack.value, done];
+  return ok(undefined);
+};
+
+beforeEach(() => {
+  offers.value = [];
+  broughtBack.value = [];
+  list.value = { state: 'ready', rows: [] };
+  (lostGames as { value: unknown }).value = undefined;
+  vi.mocked(creating.refresh).mockResolvedValue();
+  vi.mocked(opening.openedStore).mockResolvedValue(ok({} as Store));
+  vi.mocked(safety.bringBack).mockImplementation(async (_, one) => back(one));
+});
+
+const home = <HomeScreen registry={[toyMeta]} />;
+
+describe('games that the browser has lost', () => {
+  it('are offered before anything else, with what comes back and what is lost even so', async () => {
+    offers.value = [offer('a'), offer('b', { known: 44 }), offer('c', { known: 42 })];
+    await draw(home);
+    expect(texts('.welcome')).toEqual([]);
+    expect(texts('[aria-label="Safety copies"] .lead')).toEqual([
+      'This browser has lost 3 games. War Diary kept a safety copy.',
+    ]);
+    expect(texts('[aria-label="Safety copies"] li')).toEqual([
+      expect.stringMatching(/^Game a41 lines, the last from .*\d\.$/),
+      expect.stringMatching(/Lines 42 to 44 are lost\.$/),
+      expect.stringMatching(/Line 42 is lost\.$/),
+    ]);
+  });
+
+  it('come back with one tap, and what is missing is counted', async () => {
+    offers.value = [offer('a'), offer('b', { known: 44 })];
+    await draw(home);
+    await tap('Bring them back');
+    await settled();
+    expect(texts('[aria-label="Safety copies"]')).toEqual([]);
+    expect(texts('[role=status] p span')).toEqual([
+      'Game a is back with 41 lines. No line is missing.',
+      'Game b is back with 41 lines. Lines 42 to 44 are lost. See where the game stands, and enter again what is missing.',
+    ]);
+    await tap('Dismiss');
+    expect(texts('[role=status] p')).toEqual([]);
+  });
+
+  it('stay offered where one could not be brought back, with the reason', async () => {
+    offers.value = [offer('a'), offer('b')];
+    vi.mocked(safety.bringBack).mockImplementation(async (_, one) =>
+      one.id === 'a' ? fail('store.quota', 'The disk is full.') : back(one),
+    );
+    await draw(home);
+    await tap('Bring them back');
+    await settled();
+    expect(texts('[aria-label="Safety copies"] li b')).toEqual(['Game a']);
+    expect(texts('[aria-label="Safety copies"] [role=alert] p')).toContain('The disk is full.');
+  });
+
+  it('are offered where the games cannot be opened', async () => {
+    list.value = { state: 'failed', problem: { code: 'store.open', message: 'Refused.' } };
+    offers.value = [offer('a')];
+    await draw(home);
+    expect(texts('[aria-label="Safety copies"] .lead')).toEqual([
+      'The saved games cannot be opened. War Diary kept a safety copy of a game.',
+    ]);
+  });
+
+  it('are not asked about twice: what has a safety copy is not named as lost for good', async () => {
+    (lostGames as { value: unknown }).value = ['Game a', 'Game z'];
+    offers.value = [offer('a')];
+    await draw(home);
+    expect(texts('.notice p')[0]).toContain('with it "Game z". ');
+  });
+
+  it('lose their copies only after a word of confirmation', async () => {
+    vi.mocked(safety.forgetOffer).mockResolvedValue();
+    offers.value = [offer('a')];
+    await draw(home);
+    await tap('Delete it');
+    expect(texts('dialog')[0]).toContain('What only they hold leaves this device for good.');
+    expect(safety.forgetOffer).not.toHaveBeenCalled();
+    await tap('Delete');
+    expect(safety.forgetOffer).toHaveBeenCalledWith('a');
+  });
+});
+
+it('a game that does not open offers its own copy alone, and is opened again once it is whole', async () => {
+  const onRetry = vi.fn();
+  offers.value = [offer('a', { here: 38 }), offer('b')];
+  await draw(
+    <OpeningFailed id="a" problem={{ code: 'store.lost', message: 'Line 12.' }} onRetry={onRetry} />,
+  );
+  expect(texts('[aria-label="Safety copies"] .lead')).toEqual([
+    'This browser has lost lines of a game. War Diary kept a safety copy.',
+  ]);
+  expect(texts('[aria-label="Safety copies"] li')).toEqual(['Game a3 lines that are missing here.']);
+  expect(onRetry).not.toHaveBeenCalled();
+  await tap('Bring it back');
+  await settled();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
