@@ -1,5 +1,6 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
-import { isRecord, isText, isTextLine, isWhole, parseHostile } from '../core/json';
+import { isRecord, isText, isWhole, parseHostile } from '../core/json';
+import { isName } from '../core/names';
 import { fail, failWith, ok, type Result } from '../core/result';
 import { fromBase64Url, toBase64Url } from './base64';
 import { inflateWithin } from './inflate';
@@ -61,7 +62,7 @@ export function isPass(raw: unknown): raw is Pass {
     (known === 'director' ? table === undefined : isWhole(table, 1, 9_999)) &&
     isText(server) &&
     /^(\/[\w./-]{0,200}|wss:\/\/[\w.-]{1,200}(:\d{1,5})?(\/[\w./-]{0,200})?)$/.test(server) &&
-    isTextLine(name, 60) &&
+    isName(name, 60) &&
     [event, inbox].every((id) => isText(id) && /^[a-z0-9]{25}$/.test(id)) &&
     isText(secret) &&
     /^[\w-]{43}$/.test(secret) &&

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { TITLE_LENGTH } from '../core/names';
+import { TITLE_LENGTH, tidyName } from '../core/names';
 import type { GameMeta } from '../core/play/game';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
@@ -80,14 +80,14 @@ export function createLibrary(
     refresh,
     create: (registry, gameId, title, charts, packId, from) =>
       change(async (store) => {
-        const named = title.trim();
+        const named = tidyName(title);
         if (named.length > TITLE_LENGTH) return titleProblem;
         // Loaded only now: the first screen needs no engine.
         const { createGame } = await import('./create-game');
         return createGame(store, registry, gameId, named, charts, packId, from);
       }),
     rename: async (id, title) => {
-      const named = title.trim();
+      const named = tidyName(title);
       if (!named || named.length > TITLE_LENGTH) return titleProblem;
       return change((store) => store.patchGame(id, { title: named }));
     },

@@ -22,7 +22,7 @@ export async function packCode(pack: ChartPack): Promise<Result<Uint8Array<Array
   if (size > CODE_BYTES) {
     return fail(
       'pack.large',
-      `These charts take ${size} bytes, and a code holds ${CODE_BYTES}. Hand them on as a file.`,
+      `These charts take ${size} bytes, and a code holds ${CODE_BYTES}. Nothing was changed. Hand them on as a file.`,
     );
   }
   const bytes = new Uint8Array(size);
@@ -55,7 +55,10 @@ export async function readPackCode(
 }
 
 const noCode = fail('pack.code', 'This is not a code of charts. Nothing was changed. Scan a code of charts.');
-const tooLarge = fail('text.size', 'This unpacks to more than 1 MB: no such code is made by this app.');
+const tooLarge = fail(
+  'text.size',
+  'This unpacks to more than 1 MB: no such code is made by this app. Nothing was changed.',
+);
 
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string>> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

@@ -29,13 +29,13 @@ describe('a pack of unknown origin', () => {
       return parsed.ok ? 'ok' : parsed.problem.message;
     };
     expect(told(withRows(['x'.repeat(41)]))).toBe(
-      'Coast Chart: A row name has 1 to 40 characters on one line.',
+      'Coast Chart: A row name has 1 to 40 characters on one line. Nothing was changed.',
     );
     expect(told(withCell('patrol', '3:1|4', { ...cell, rule: '' }))).toMatch(
-      /^.*3:1.*: its rule is not a rule number\.$/,
+      /^.*3:1.*: its rule is not a rule number\. Nothing was changed\.$/,
     );
     expect(told(withCell('patrol', '3:1|4', { ...cell, at: 'noon' }))).toMatch(
-      /^.*3:1.*: the time it was read is not a time\.$/,
+      /^.*3:1.*: the time it was read is not a time\. Nothing was changed\.$/,
     );
   });
   it('the practice set is complete and passes', () => {
@@ -169,9 +169,11 @@ describe('a pack of unknown origin', () => {
       return checked.ok ? '' : checked.problem.message;
     };
     expect(message(withCell('patrol', '3:1|4', { value: 1, source: 'mapsheet' }))).toBe(
-      "Patrol Table, 3:1 / 4: Two whole numbers from 0 to 4: attacker's loss, then defender's.",
+      "Patrol Table, 3:1 / 4: Two whole numbers from 0 to 4: attacker's loss, then defender's. Nothing was changed.",
     );
-    expect(message(withCell('patrol', '<b>\u202e|4', cell))).toBe('Patrol Table, ?b?? / 4: no such cell.');
+    expect(message(withCell('patrol', '<b>\u202e|4', cell))).toBe(
+      'Patrol Table, ?b?? / 4: no such cell. Nothing was changed.',
+    );
   });
   it('a name is trimmed and has 1 to 60 characters', () => {
     expect(checkPackName('  Our sheet ')).toEqual({ ok: true, value: 'Our sheet' });

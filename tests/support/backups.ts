@@ -4,6 +4,7 @@ import type { Backup } from '../../src/core/journal/backup';
 import type { BackupGame, GameAbout } from '../../src/core/journal/backup-game';
 import type { Entry } from '../../src/core/journal/journal';
 import { canonicalJson } from '../../src/core/json';
+import { tidyName } from '../../src/core/names';
 import type { Game } from '../../src/core/play/game';
 import { fullPack, packOf } from './packs';
 
@@ -22,9 +23,12 @@ export function sealed(kept: unknown, more: object = {}): string {
   return canonicalJson({ ...file, ...more });
 }
 
-const titles = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((title) => {
-  return title.trim() !== '' && title.length <= 60;
-});
+const titles = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .map(tidyName)
+  .filter((title) => {
+    return title.trim() !== '' && title.length <= 60;
+  });
 
 /** Backups of one kind of game, from games as they were played. */
 export function backupsFrom(kind: Pick<Game<unknown>, 'id' | 'charts' | 'practice'>, ...played: Played) {

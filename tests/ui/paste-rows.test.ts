@@ -31,9 +31,11 @@ describe('a chart pasted as text', () => {
     expect(wrong('a\nb\nc\nd\ne')).toMatch(/^Line 1: .* Line 2: .* Line 3: .* And 2 more\. Nothing/);
   });
   it('with no value in it says so, and so does one longer than any chart', () => {
-    expect(wrong('56')).toBe('There is no value in that text.');
-    expect(wrong(' \n')).toBe('There is no value in that text.');
-    expect(wrong('x'.repeat(MOST_PASTED + 1))).toBe('That is more text than a chart can hold.');
+    expect(wrong('56')).toBe('There is no value in that text. Nothing was taken over.');
+    expect(wrong(' \n')).toBe('There is no value in that text. Nothing was taken over.');
+    expect(wrong('x'.repeat(MOST_PASTED + 1))).toBe(
+      'That is more text than a chart can hold. Nothing was taken over.',
+    );
   });
   it('is text and nothing else, whatever it holds', () => {
     const pasted = read('56 | <img src=x onerror=alert(1)>');

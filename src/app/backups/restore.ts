@@ -5,7 +5,7 @@ import { formatOf, isRecord, isText, parseHostile } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
-import { cutText } from '../../core/text';
+import { cutText, nameHostile } from '../../core/text';
 import type { Copies } from '../../storage/copies';
 import { randomId } from '../../storage/random-id';
 import { type GameRow, packIdOf } from '../../storage/rows';
@@ -52,7 +52,7 @@ function chartsOf(registry: readonly GameMeta[], text: string): Result<OpenedFil
   const game = isRecord(file) && isRecord(file.pack) ? file.pack.game : undefined;
   const meta = registry.find(({ id }) => id === game);
   if (meta) return ok({ kind: 'charts', game: meta.id });
-  const named = isText(game) ? ` of "${cutText(game, TITLE_LENGTH)}"` : '';
+  const named = isText(game) ? ` of "${nameHostile(game)}"` : '';
   return fail(
     'pack.game',
     `This is a file of charts${named}, a game this app does not have. Nothing was changed.`,

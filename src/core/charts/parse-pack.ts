@@ -1,4 +1,5 @@
 import { isRecord, isTextLine, isWhole, sameJson } from '../json';
+import { isName } from '../names';
 import { fail, ok, type Problem, type Result } from '../result';
 import { hasMarks, isInherited, nameHostile } from '../text';
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
@@ -15,9 +16,17 @@ const TEXTS = { id: 80, name: PACK_NAME_LENGTH, notes: 200 };
  * first problem and its place.
  */
 export function parsePack(charts: readonly ChartDef[], game: string, raw: unknown): Result<ChartPack> {
+  const parsed = parseFields(charts, game, raw);
+  if (parsed.ok) return parsed;
+  const { code, message, field } = parsed.problem;
+  return fail(code, `${message} Nothing was changed.`, field);
+}
+
+function parseFields(charts: readonly ChartDef[], game: string, raw: unknown): Result<ChartPack> {
   if (!isRecord(raw) || raw.format !== 1)
-    return fail('pack.format', 'This is not a chart pack this app can read.');
-  if (raw.game !== game) return fail('pack.game', 'This chart pack belongs to another game.');
+    return fail('pack.format', 'This is not a set of charts that this app can read.');
+  if (raw.game !== game)
+    return fail('pack.game', 'These charts belong to another game. Open them under the charts of that game.');
   const { id, name, notes, version, practice } = raw;
   const text = textProblem({ id, name, notes });
   if (text) return text;
@@ -36,7 +45,7 @@ export function parsePack(charts: readonly ChartDef[], game: string, raw: unknow
 /** A name as a player typed it, trimmed. */
 export function checkPackName(typed: string): Result<string> {
   const name = typed.trim();
-  return textProblem({ name }) ?? ok(name);
+  return isName(name, PACK_NAME_LENGTH) ? ok(name) : textFailure('name', 1);
 }
 
 /** A pack of a size that can be handed on. */
@@ -57,17 +66,15 @@ function textProblem(texts: { readonly [key in keyof typeof TEXTS]?: unknown }):
     if (!(key in texts)) continue;
     const text = texts[key];
     const least = key === 'notes' ? 0 : 1;
-    if (!isTextLine(text, TEXTS[key], least))
-      return fail(
-        'pack.text',
-        `The pack's ${key} has ${least} to ${TEXTS[key]} characters on one line.`,
-        key,
-      );
+    if (!isTextLine(text, TEXTS[key], least)) return textFailure(key, least);
     // The app made it; it stands in keys and addresses.
     if (key === 'id' && hasMarks(text)) return fail('pack.marks', 'This is not the id of a pack.', key);
   }
   return undefined;
 }
+
+const textFailure = (key: keyof typeof TEXTS, least: number): Failure =>
+  fail('pack.text', `The pack's ${key} has ${least} to ${TEXTS[key]} characters on one line.`, key);
 
 function parseLabels(charts: readonly ChartDef[], raw: Record<string, unknown>): Result<ChartPack['heads']> {
   const parsed: [string, readonly string[]][] = [];

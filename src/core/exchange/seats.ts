@@ -1,11 +1,10 @@
 import { beginningOf, TAKEN_BACK_BESIDE } from '../journal/branches';
 import { type Entry, isMark, type PenPassedEntry, type SeatedEntry, type Unplaced } from '../journal/journal';
-import { isTextLine } from '../json';
+import { isName, SEAT_NAME_LENGTH, tidyName } from '../names';
 import { fail, ok, type Result } from '../result';
 
 /** The seat of who only looks on; every other seat is the id of a side. */
 export const ONLOOKER = 'onlooker';
-const SEAT_NAME_LENGTH = 24;
 
 /** Somebody at a game on several phones. */
 export type Seat = {
@@ -190,7 +189,7 @@ export function passPen(table: Table, to: Seat, taken: boolean): Result<Unplaced
 }
 
 function nameOf({ name }: Seat): Result<string> {
-  const trimmed = name.trim();
-  if (isTextLine(trimmed, SEAT_NAME_LENGTH)) return ok(trimmed);
+  const tidy = tidyName(name);
+  if (isName(tidy, SEAT_NAME_LENGTH)) return ok(tidy);
   return fail('seat.name', `A name has 1 to ${SEAT_NAME_LENGTH} characters. Nothing was changed.`, 'name');
 }

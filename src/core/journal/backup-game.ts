@@ -1,7 +1,7 @@
 import type { AnyBounds } from '../bounds';
 import { emptyPack } from '../charts/pack';
 import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from '../json';
-import { TITLE_LENGTH } from '../names';
+import { TITLE_LENGTH, tidyName } from '../names';
 import type { Game } from '../play/game';
 import { fail, failWith, ok, type Result } from '../result';
 import { branchesOf, foldBranches } from './branches';
@@ -43,8 +43,12 @@ const MAX_ENTRIES = 20_000;
 const ID_LENGTH = 80;
 const KEY_LENGTH = 200;
 const TEXT_LENGTH = 4000;
-/** One tap can strike every line there is. */
-const MAX_ITEMS = MAX_ENTRIES;
+/** Of any list in a line; but one tap can strike every line there is. */
+const MAX_ITEMS = 4000;
+const OF_LINES = ['ids', 'strikes'];
+/** Answers, amendments or notes of one line, and how often it is struck and brought back: a game has a few dozen. */
+const MAX_UPON = 1000;
+const MAX_SEATS = 500;
 const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
 const ID = /^[\w.:-]+$/;
 
@@ -138,9 +142,10 @@ function firstBroken(game: Game<unknown>, entries: readonly Entry[]): number {
 
 function parseAbout(raw: unknown): GameAbout | undefined {
   if (!isRecord(raw)) return undefined;
-  const { id, game, title, charts, pack, created, updated, archived, origin } = raw;
+  const { id, game, charts, pack, created, updated, archived, origin } = raw;
+  const title = isText(raw.title) && raw.title.length <= TITLE_LENGTH ? tidyName(raw.title) : '';
   if (!isId(id) || !isId(game) || !isId(pack) || !isId(origin)) return undefined;
-  if (!isText(title) || !title.trim() || title.length > TITLE_LENGTH) return undefined;
+  if (!title) return undefined;
   if (charts !== 'own' && charts !== 'practice') return undefined;
   if (!isFiniteNumber(created) || !isFiniteNumber(updated) || typeof archived !== 'boolean') return undefined;
   return { id, game, title, charts, pack, created, updated, archived, origin };
@@ -170,6 +175,9 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
     known.set(entry.id, entry);
     entries.push(entry);
   }
+  const crowded = firstCrowded(entries);
+  if (crowded !== undefined)
+    return fail('backup.many', `${placeOf(crowded)} is one more than a game has of these. ${UNCHANGED}`);
   // A branch may have been put after lines that speak of it.
   const many = entries.some(({ kind }) => kind === 'v1.Seated');
   const before = new Map<string, Entry>(many ? known : []);
@@ -181,6 +189,23 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
   if (many && !branchesOf(entries))
     return fail('backup.of', `${named(about)} holds lines that rest on each other. ${UNCHANGED}`);
   return ok(entries);
+}
+
+/** The first line that adds to another one, or to the seats, more than anybody does; each costs what was added before it. */
+function firstCrowded(entries: readonly Entry[]): number | undefined {
+  const upon = new Map<string, number>();
+  const isBeyond = (what: string, most: number): boolean => {
+    const count = (upon.get(what) ?? 0) + 1;
+    upon.set(what, count);
+    return count > most;
+  };
+  const index = entries.findIndex((entry) => {
+    if (entry.kind === 'v1.Seated') return isBeyond('seats', MAX_SEATS);
+    if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored')
+      return entry.ids.filter((id) => isBeyond(`struck ${id}`, MAX_UPON)).length > 0;
+    return 'of' in entry && entry.of !== undefined && isBeyond(`${entry.kind} ${entry.of}`, MAX_UPON);
+  });
+  return index < 0 ? undefined : index;
 }
 
 /** What an entry names must be there: of an answer a procedure that was opened, of a note a line. */
@@ -209,13 +234,20 @@ const isOf = (entry: Entry, named: Entry): boolean =>
     : named.kind === 'v1.Opened' || (entry.kind === 'v1.Amended' && named.kind === 'v1.SealedBeside');
 
 /** No name that every object has, no text or list that no tap can make. Depth is limited before parsing. */
-function tame(value: unknown): boolean {
+function tame(value: unknown, most = MAX_ITEMS): boolean {
   if (isText(value)) return value.length <= TEXT_LENGTH;
   if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.length <= most && value.every((item) => tame(item));
   const keys = Object.keys(value);
-  if (keys.length > MAX_ITEMS) return false;
-  if (Array.isArray(value)) return value.every(tame);
-  return keys.every((key) => key.length <= KEY_LENGTH && !(key in {}) && tame(Reflect.get(value, key)));
+  return (
+    keys.length <= MAX_ITEMS &&
+    keys.every(
+      (key) =>
+        key.length <= KEY_LENGTH &&
+        !(key in {}) &&
+        tame(Reflect.get(value, key), OF_LINES.includes(key) ? MAX_ENTRIES : MAX_ITEMS),
+    )
+  );
 }
 
 const named = ({ title }: GameAbout): string => `"${title}"`;

@@ -2,7 +2,7 @@ import type { ChartPack } from '../charts/pack';
 import { NEWEST_PACK, packVersion } from '../charts/pack-version';
 import { crc32 } from '../crc32';
 import { asciiJson, isRecord, isText, isTime, isWhole, parseHostile } from '../json';
-import { TITLE_LENGTH } from '../names';
+import { TITLE_LENGTH, tidyName } from '../names';
 import { fail, failWith, ok, type Result } from '../result';
 import { cutText } from '../text';
 import { type BackupGame, type GameAbout, parseBackupGame } from './backup-game';
@@ -129,7 +129,8 @@ const sameGame =
 
 function titleOf(part: unknown, i: number): string {
   const title = isRecord(part) && isRecord(part.about) ? part.about.title : undefined;
-  return isText(title) && title.trim() ? cutText(title, TITLE_LENGTH) : `Game ${i + 1} of the file`;
+  const tidy = isText(title) ? tidyName(cutText(title, TITLE_LENGTH)) : '';
+  return tidy || `Game ${i + 1} of the file`;
 }
 
 function isSettings(raw: unknown): raw is Settings {

@@ -1,5 +1,6 @@
 import { type AnyBounds, isBounded } from '../bounds';
 import { isWhole } from '../json';
+import { isName, SEAT_NAME_LENGTH } from '../names';
 import type { Outcome, Recorded } from '../play/procedure';
 import type { Answer } from '../play/prompt';
 import type { Entry } from './journal';
@@ -23,6 +24,7 @@ export function firstBeyond(bounds: AnyBounds, entries: readonly Entry[]): numbe
 
 function isWithin(bounds: AnyBounds, entry: Entry): boolean {
   if (entry.kind === 'v1.Noted') return !entry.roll || isThrow(entry.roll.faces, entry.roll.sides);
+  if (entry.kind === 'v1.Seated') return isName(entry.name, SEAT_NAME_LENGTH);
   if (entry.kind === 'v1.Called')
     return isWhole(entry.count, 1, MOST_DICE) && isWhole(entry.sides, 2, MOST_SIDES);
   return outcomesOf(entry).every(

@@ -1,4 +1,4 @@
-import { isTextLine } from '../json';
+import { isName } from '../names';
 import { fail, ok, type Result } from '../result';
 import { addNote, type Command, strike } from './commands';
 import { isLine, isMark, type NotedEntry } from './journal';
@@ -53,7 +53,7 @@ export function noteOn(projection: Projection<unknown>, of: string, text: string
 export const placeOn = ({ entries }: Projection<unknown>, of: string, place: string): Result<Command> => {
   const text = place.trim();
   if (!entries.some(({ id, kind }) => id === of && kind === 'v1.Opened')) return unknown;
-  if (!isTextLine(text, 24)) return fail('note.place', 'A place has 1 to 24 characters.');
+  if (!isName(text, 24)) return fail('note.place', 'A place has 1 to 24 characters.');
   return ok({ entry: { kind: 'v1.Noted', text, of, place: true }, learn: [] });
 };
 

@@ -1,4 +1,5 @@
 import { isFiniteNumber, isRecord, isText, isTexts, isWhole } from '../json';
+import { tidyName } from '../names';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
 import { parseWhole, plainNumbers } from '../typed';
@@ -199,7 +200,7 @@ function checkField(field: FormField, value: FormValue | undefined): Result<Form
       return ok([...new Set(value as string[])]);
     }
     case 'text': {
-      const text = typeof value === 'string' ? value.trim() : '';
+      const text = typeof value === 'string' ? tidyName(value) : '';
       if (!text && field.optional) return ok('');
       if (!text) return fail('form.text', `${field.label}: please fill this in.`, field.key);
       if (text.length > field.maxLength) {

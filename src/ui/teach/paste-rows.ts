@@ -19,7 +19,8 @@ export function pastedCells(
   { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly string[] },
   text: string,
 ): Result<Pasted> {
-  if (text.length > MOST_PASTED) return fail('paste.long', 'That is more text than a chart can hold.');
+  if (text.length > MOST_PASTED)
+    return fail('paste.long', 'That is more text than a chart can hold. Nothing was taken over.');
   const cells: { [key: string]: string } = {};
   const wrong: string[] = [];
   const met = new Set<string>();
@@ -49,7 +50,9 @@ export function pastedCells(
     return fail('paste.lines', `${wrong.slice(0, NAMED).join(' ')}${more} Nothing was taken over.`);
   }
   const count = Object.keys(cells).length;
-  return count ? ok({ cells, count }) : fail('paste.none', 'There is no value in that text.');
+  return count
+    ? ok({ cells, count })
+    : fail('paste.none', 'There is no value in that text. Nothing was taken over.');
 }
 
 /** "56", "Turn 56" or the head's own name. */

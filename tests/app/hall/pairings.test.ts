@@ -33,8 +33,8 @@ it.each([
   ],
   [`1,${'x'.repeat(61)}`, 'Line 1: a name has at most 60 characters. Nothing was taken over.'],
   ['1,a\u0007b', 'Line 1: a name has at most 60 characters. Nothing was taken over.'],
-  ['\n', 'There is no table in that text.'],
-  ['x'.repeat(20_001), 'That is more text than a list of pairings.'],
+  ['\n', 'There is no table in that text. Nothing was taken over.'],
+  ['x'.repeat(20_001), 'That is more text than a list of pairings. Nothing was taken over.'],
 ])('%j is refused in words', (text, words) => expect(read(text)).toBe(words));
 
 it('names three wrong lines and counts the rest', () =>

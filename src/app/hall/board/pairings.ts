@@ -1,4 +1,4 @@
-import { isTextLine } from '../../../core/json';
+import { isName } from '../../../core/names';
 import { fail, ok, type Result } from '../../../core/result';
 import { plainNumbers } from '../../../core/typed';
 import { MOST_TABLES } from '../tables';
@@ -17,7 +17,8 @@ const NAMED = 3;
  * by commas. A first line of headings is passed over. One bad line, and none is taken.
  */
 export function readPairings(text: string): Result<Pairings> {
-  if (text.length > MOST_PASTED) return fail('pairings.long', 'That is more text than a list of pairings.');
+  if (text.length > MOST_PASTED)
+    return fail('pairings.long', 'That is more text than a list of pairings. Nothing was taken over.');
   const pairings = new Map<number, readonly string[]>();
   const wrong: string[] = [];
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
@@ -35,7 +36,7 @@ export function readPairings(text: string): Result<Pairings> {
     else if (pairings.has(number)) say(`table ${number} stands twice.`);
     else if (!names.length || names.length > 2)
       say(`${names.length} names; one or two play at a table. A name with a comma in it needs tabs.`);
-    else if (!names.every((name) => isTextLine(name, MOST_NAME)))
+    else if (!names.every((name) => isName(name, MOST_NAME)))
       say(`a name has at most ${MOST_NAME} characters.`);
     else pairings.set(number, names);
   }
@@ -43,7 +44,9 @@ export function readPairings(text: string): Result<Pairings> {
     const more = wrong.length > NAMED ? ` And ${wrong.length - NAMED} more.` : '';
     return fail('pairings.lines', `${wrong.slice(0, NAMED).join(' ')}${more} Nothing was taken over.`);
   }
-  return pairings.size ? ok(pairings) : fail('pairings.none', 'There is no table in that text.');
+  return pairings.size
+    ? ok(pairings)
+    : fail('pairings.none', 'There is no table in that text. Nothing was taken over.');
 }
 
 const unquoted = (cell: string): string =>

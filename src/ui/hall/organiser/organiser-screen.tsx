@@ -12,7 +12,7 @@ import {
 import { MOST_TABLES } from '../../../app/hall/tables';
 import { passText } from '../../../app/hall-pass';
 import { go } from '../../../app/route';
-import { isTextLine } from '../../../core/json';
+import { isName, tidyName } from '../../../core/names';
 import { fail, type Problem } from '../../../core/result';
 import { announce } from '../../kit/announce';
 import { BackLink } from '../../kit/back-link';
@@ -135,7 +135,7 @@ function EventCard({ organiser, isKept }: { organiser: Organiser; isKept: boolea
   const [wrong, setWrong] = useState(false);
   const { name, server } = organiser;
   const called = (typed: string) => {
-    const fits = isTextLine(typed, MOST_NAME);
+    const fits = isName(typed, MOST_NAME);
     setWrong(!fits);
     if (fits && typed !== name) void rename(typed);
   };
@@ -149,7 +149,7 @@ function EventCard({ organiser, isKept }: { organiser: Organiser; isKept: boolea
           value={name}
           aria-invalid={wrong}
           aria-describedby={wrong ? 'event-name-wrong' : undefined}
-          onChange={({ currentTarget }) => called(currentTarget.value.trim())}
+          onChange={({ currentTarget }) => called(tidyName(currentTarget.value))}
         />
       </label>
       {wrong && (
