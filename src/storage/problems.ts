@@ -33,6 +33,16 @@ export const problems = {
     'Saved games cannot be read just now. Nothing was changed. Try again; if that fails, reload the page.',
     'reload',
   ),
+  cutOff: problem(
+    'store.cut-off',
+    'This was not saved: the browser has lost its connection to the storage. Everything before it is safe, and what you typed is kept. Reload, then tap again.',
+    'reload',
+  ),
+  cutOffRead: problem(
+    'store.cut-off',
+    'Saved games cannot be read: the browser has lost its connection to the storage. Nothing was changed. Reload the page.',
+    'reload',
+  ),
   moved: problem(
     'store.moved',
     'This was not saved: another tab has gone on with this game or its charts. What that tab recorded is safe and shown now. Look where the game stands, then tap again.',
@@ -100,14 +110,35 @@ export const problems = {
     ),
 };
 
+type Cause = { readonly name?: unknown; readonly message?: unknown; readonly inner?: unknown };
+
+/** An error of the database and what is behind it: an aborted transaction carries its reason one or more levels down. */
+function causesOf(error: unknown): readonly Cause[] {
+  const causes: Cause[] = [];
+  for (let cause = error; cause && causes.length < 6; cause = causes.at(-1)?.inner) causes.push(cause);
+  return causes;
+}
+
+/**
+ * The connection is gone, and with it whatever was under way. WebKit ends the process that keeps the database while an app is
+ * in the background, and gives the first and the last of these for it; the other two are said of a connection that is closed.
+ */
+export const isCutOff = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ name, message }) =>
+      name === 'UnknownError' ||
+      name === 'InvalidStateError' ||
+      name === 'DatabaseClosedError' ||
+      /Indexed Database server lost/.test(String(message)),
+  );
+
 /** The problem behind an error of the database; `otherwise` when it names no cause we know. */
 export function problemOf(error: unknown, otherwise: Problem): Problem {
-  // An aborted transaction carries its reason one or more levels down.
-  let cause = error as { name?: unknown; inner?: unknown } | null | undefined;
-  for (let depth = 0; cause && depth < 6; depth += 1) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof Refusal) return cause.problem;
     if (cause.name === 'QuotaExceededError' && otherwise === problems.write) return problems.quota;
-    cause = cause.inner as typeof cause;
   }
-  return otherwise;
+  if (!isCutOff(error)) return otherwise;
+  if (otherwise === problems.write) return problems.cutOff;
+  return otherwise === problems.read ? problems.cutOffRead : otherwise;
 }

@@ -1,6 +1,7 @@
 import type { ChartPack } from '../core/charts/pack';
 import type { Entry } from '../core/journal/journal';
 import { parseEntry } from '../core/journal/parse-entry';
+import { sameJson } from '../core/json';
 import { sameName } from '../core/names';
 import { ok, type Problem, type Result } from '../core/result';
 import { addCopies, type Copies } from './copies';
@@ -9,7 +10,7 @@ import { type FoldRow, openFolds } from './folds';
 import { journal, putFrom } from './journal-rows';
 import type { MergedGame } from './merge-game';
 import { type News, openNews } from './news';
-import { problemOf, problems, Refusal } from './problems';
+import { isCutOff, problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
 import { lateKeeper } from './safety/late-keeper';
@@ -98,22 +99,30 @@ export async function openStore(name = DATABASE_NAME): Promise<Result<Store>> {
 }
 
 function storeOn(db: Database, device: string): Store {
-  const run = async <T>(mode: 'r' | 'rw', work: () => Promise<T>): Promise<T> => {
-    if (!db.isOpen()) await db.open();
+  /** A browser may close the connection by itself: it is opened anew once, quietly, and the work is done `again`. */
+  const run = async <T>(
+    mode: 'r' | 'rw',
+    work: (again: boolean) => Promise<T>,
+    again = false,
+  ): Promise<T> => {
     try {
-      return await db.transaction(mode, db.games, db.entries, db.packs, work);
+      if (!db.isOpen()) await db.open();
+      return await db.transaction(mode, db.games, db.entries, db.packs, () => work(again));
     } catch (error) {
-      // A browser may close the connection by itself. Dexie reopens it, but gives up for good after three
-      // failures in a row; closed, it is opened anew by the next tap.
-      if (error instanceof Error && error.name === 'InvalidStateError') db.close({ disableAutoOpen: false });
-      throw error;
+      if (!isCutOff(error)) throw error;
+      // Dexie gives up for good after three failures in a row; closed, it is opened anew by the next tap too.
+      db.close({ disableAutoOpen: false });
+      if (again) throw error;
+      return run(mode, work, true);
     }
   };
   const read = <T>(work: () => Promise<T>) => settle(problems.read, () => run('r', work));
+  // Lost in the background, the connection is there again before the first tap.
+  onFront(() => void read(() => db.games.limit(1).primaryKeys()));
   const channel = openNews(db.name);
   const folds = openFolds(db.name);
   const safety = lateKeeper(db);
-  const write = async (news: News, work: () => Promise<void>): Promise<Result<void>> => {
+  const write = async (news: News, work: (again: boolean) => Promise<void>): Promise<Result<void>> => {
     let written = await settle(problems.write, () => run('rw', work));
     if (!written.ok && written.problem === problems.quota) {
       // What is only kept to be quick makes room for what is not.
@@ -147,9 +156,11 @@ function storeOn(db: Database, device: string): Store {
         await db.entries.add({ ...first, game: row.id });
       }),
     append: async (id, entry, { pack, packBase, summary, updated, merges = 0 }) => {
-      const written = await write({ game: id, pack: pack?.id }, async () => {
+      const written = await write({ game: id, pack: pack?.id }, async (again) => {
         const row = await db.games.get(id);
         if (!row) throw new Refusal(problems.missing);
+        // It had been committed when the connection broke, and only the word of it was lost.
+        if (again && sameJson(await db.entries.get([id, entry.seq]), { ...entry, game: id })) return;
         if ((row.merges ?? 0) !== merges) throw new Refusal(problems.moved);
         await db.entries.add({ ...entry, game: id }).catch('ConstraintError', () => {
           throw new Refusal(problems.moved);
@@ -217,6 +228,14 @@ function storeOn(db: Database, device: string): Store {
     watch: channel.watch,
     safety,
   };
+}
+
+/** Each time the page comes back to the front, for as long as it lives. */
+function onFront(act: () => void): void {
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') act();
+  });
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && act());
 }
 
 async function packsOf(db: Database, game: string): Promise<readonly ChartPack[]> {

@@ -47,7 +47,10 @@ test.describe('[Fault]', () => {
       ...(process.env.SOAK
         ? ([
             [{ write: 'entries', error: 'QuotaExceededError' }, 'the storage of this device is full'],
-            [{ write: 'entries', error: 'UnknownError' }, 'the browser refused to write'],
+            [
+              { write: 'entries', error: 'UnknownError' },
+              'the browser has lost its connection to the storage',
+            ],
             [{ abort: 'entries' }, 'the browser refused to write'],
           ] as const)
         : []),

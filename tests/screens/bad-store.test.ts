@@ -183,7 +183,7 @@ test.describe('[Bad input] a store that cannot be written', () => {
     await setFault(page, { write: 'entries', error: 'UnknownError' });
     await player.button('Defender holds').click();
     await expect(alert(page)).toContainText(
-      'This was not saved: the browser refused to write. Everything before it is safe. Tap again; if that fails, reload the page.',
+      'This was not saved: the browser has lost its connection to the storage. Everything before it is safe, and what you typed is kept. Reload, then tap again.',
     );
     await expect(alert(page).getByRole('button', { name: 'Reload' })).toBeVisible();
     await unchanged(page, before);

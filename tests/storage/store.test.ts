@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { Entry } from '../../src/core/journal/journal';
@@ -149,8 +150,9 @@ describe('writing', () => {
 
   test.each([
     { error: 'QuotaExceededError', code: 'store.quota' },
-    { error: 'UnknownError', code: 'store.write' },
-    { error: 'InvalidStateError', code: 'store.write' },
+    { error: 'AbortError', code: 'store.write' },
+    { error: 'UnknownError', code: 'store.cut-off' },
+    { error: 'InvalidStateError', code: 'store.cut-off' },
   ])('$error on writing says $code and the store works on', async ({ error, code }) => {
     const store = await storeWithGame();
     const refused = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -162,7 +164,7 @@ describe('writing', () => {
     expect(codeOf(await store.append('g1', note(2), change))).toBe('ok');
   });
 
-  test('a connection that stays closed says store.write', async () => {
+  test('a connection that stays closed says store.cut-off, and to reload', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let isClosed = false;
     const begin = IDBDatabase.prototype.transaction;
@@ -172,16 +174,85 @@ describe('writing', () => {
     });
     const store = await storeWithGame();
     isClosed = true;
-    expect(codeOf(await store.append('g1', note(2), change))).toBe('store.write');
-    expect(codeOf(await store.loadGame('g1'))).toBe('store.read');
+    expect(await store.append('g1', note(2), change)).toEqual({ ok: false, problem: problems.cutOff });
+    expect(await store.loadGame('g1')).toEqual({ ok: false, problem: problems.cutOffRead });
     const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('not now', 'InvalidStateError');
     });
-    expect(codeOf(await store.append('g1', note(2), change))).toBe('store.write');
-    expect(codeOf(await store.loadGame('g1'))).toBe('store.read');
+    expect(await store.append('g1', note(2), change)).toEqual({ ok: false, problem: problems.cutOff });
+    expect(await store.loadGame('g1')).toEqual({ ok: false, problem: problems.cutOffRead });
     open.mockRestore();
     isClosed = false;
     expect(codeOf(await store.append('g1', note(2), change))).toBe('ok');
+  });
+
+  /** What WebKit says on a connection whose process has died; one that is opened afterwards works. */
+  function killProcess(name: string) {
+    const dead = new WeakSet<IDBDatabase>();
+    const begun: IDBDatabase[] = [];
+    const begin = IDBDatabase.prototype.transaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+      if (this.name !== name) return begin.apply(this, args);
+      begun.push(this);
+      if (dead.has(this)) throw new DOMException(LOST, 'UnknownError');
+      return begin.apply(this, args);
+    });
+    return {
+      begun,
+      now: () => {
+        for (const each of begun) dead.add(each);
+      },
+    };
+  }
+  const LOST = 'Connection to Indexed Database server lost. Refresh the page to try again';
+
+  test('a connection lost in between is opened anew, and no tap is lost', async () => {
+    const name = freshName();
+    const process = killProcess(name);
+    const store = await storeWithGame(name);
+    process.now();
+    expect(codeOf(await store.append('g1', note(2), change))).toBe('ok');
+    process.now();
+    expect(take(await store.loadGame('g1')).entries).toEqual([first, note(2)]);
+  });
+
+  test('a tap whose commit was never confirmed is taken once', async () => {
+    const store = await storeWithGame();
+    const { transaction } = Dexie.prototype;
+    const committed = vi.fn();
+    vi.spyOn(Dexie.prototype, 'transaction').mockImplementationOnce(function (this: Dexie, ...args) {
+      return transaction.apply(this, args).then(() => {
+        committed();
+        throw new DOMException(LOST, 'UnknownError');
+      });
+    });
+    expect(codeOf(await store.append('g1', note(2), { ...change, pack: pack(2) }))).toBe('ok');
+    expect(committed).toHaveBeenCalledOnce();
+    expect(take(await store.loadGame('g1'))).toEqual({
+      row: { ...row, entries: 2, ...change },
+      entries: [first, note(2)],
+      pack: pack(2),
+    });
+  });
+
+  test('back in front, the page opens the connection before the next tap', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const name = freshName();
+    const process = killProcess(name);
+    const store = await storeWithGame(name);
+    process.now();
+    const lost = process.begun.at(-1);
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(process.begun.at(-1)).toBe(lost);
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(process.begun.at(-1)).not.toBe(lost));
+    const { length } = process.begun;
+    expect(codeOf(await store.append('g1', note(2), change))).toBe('ok');
+    expect(process.begun.length).toBe(length + 1);
+    vi.unstubAllGlobals();
   });
 
   test('the reason is found inside an aborted transaction', () => {
