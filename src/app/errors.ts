@@ -69,8 +69,24 @@ function messageOf(error: unknown): string {
   return message || 'Unknown error';
 }
 
+/** Where the app's own files come from. */
+const OWN = /^.*\/(?=app\/errors\.ts)|^.*\//.exec(import.meta.url)?.[0].replace(/^file:\/\//, '') ?? '';
+
+/**
+ * What nobody caught. Extensions, and what a browser puts into a page, fail in it too, and no screen is taken away for them:
+ * that needs one of the app's own files.
+ */
+function noteUncaught(error: unknown, filename = ''): void {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const code = `foreign ${error instanceof Error ? error.name : 'error'}`;
+  if (`${filename}\n${stack}`.includes(OWN)) noteCrash(error);
+  // What fails over and over must not push out what the app noted of itself.
+  else if (!recentProblems().includes(code)) noteProblem(code);
+}
+
 globalThis.addEventListener?.('error', (event) => {
   // Browsers report this one through the same channel; nothing is broken by it.
-  if (!event.message?.startsWith('ResizeObserver loop')) noteCrash(event.error ?? event.message);
+  if (!event.message?.startsWith('ResizeObserver loop'))
+    noteUncaught(event.error ?? event.message, event.filename);
 });
-globalThis.addEventListener?.('unhandledrejection', (event) => noteCrash(event.reason));
+globalThis.addEventListener?.('unhandledrejection', (event) => noteUncaught(event.reason));

@@ -175,10 +175,21 @@ describe('errors', () => {
     vi.unstubAllGlobals();
     listeners.error?.({ message: 'ResizeObserver loop completed with undelivered notifications.' });
     expect(errors.crash.value).toBeUndefined();
-    listeners.error?.({ message: 'Script error', error: new Error('torn') });
+    const own = new URL('../../src/ui/play/table.tsx', import.meta.url);
+    const ownError = (message: string) =>
+      Object.assign(new Error(message), { stack: `Error\n    at draw (${own.pathname}:1:1)` });
+    // Of somebody else in the page.
+    listeners.error?.({ message: 'Script error.', filename: '' });
+    listeners.unhandledrejection?.({ reason: 'Object Not Found' });
+    expect(errors.crash.value).toBeUndefined();
+    expect(errors.recentProblems()).toEqual([]);
+    listeners.error?.({ message: 'Script error', error: ownError('torn') });
     expect(errors.crash.value).toEqual({ message: 'torn' });
     errors.clearCrash();
-    listeners.unhandledrejection?.({ reason: new Error('late') });
+    listeners.error?.({ message: 'No stack', filename: own.href });
+    expect(errors.crash.value).toEqual({ message: 'No stack' });
+    errors.clearCrash();
+    listeners.unhandledrejection?.({ reason: ownError('late') });
     expect(errors.crash.value).toEqual({ message: 'late' });
   });
 });

@@ -57,3 +57,19 @@ export function setFault(page: Page, fault?: Fault): Promise<void> {
     JSON.stringify(fault ?? null),
   ] as const);
 }
+
+const SOURCE = new URL('../../src/ui/play/table.tsx', import.meta.url).pathname;
+
+/** What nobody catches, thrown in one of the app's own files: in a browser it comes from a built one. */
+export function breakApp(page: Page, message: string): Promise<void> {
+  return page.evaluate(
+    ([words, source]) => {
+      const own = document.querySelector<HTMLScriptElement>('script[src*="assets/"]')?.src ?? source;
+      const error = Object.assign(new RangeError(words), {
+        stack: `RangeError: ${words}\n    at ${own}:1:1`,
+      });
+      setTimeout(() => Promise.reject(error));
+    },
+    [message, SOURCE] as const,
+  );
+}

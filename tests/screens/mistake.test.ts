@@ -1,3 +1,4 @@
+import { breakApp } from '../hands/faults';
 import { afterSetUp, inCombat, seed } from '../hands/seed';
 import { expect, test } from './dom/test';
 
@@ -7,7 +8,7 @@ test('a report for a mistake is shown before it is copied, and holds nothing of 
   problems,
 }) => {
   await seed(page, home, afterSetUp(), inCombat());
-  await page.evaluate(() => setTimeout(() => Promise.reject(new RangeError('Ken lost the Hiei'))));
+  await breakApp(page, 'Ken lost the Hiei');
   await expect(page.getByText('Something broke')).toBeVisible();
   expect(problems.splice(0).join()).toContain('Ken lost the Hiei');
   await page.getByRole('button', { name: 'Home' }).click();

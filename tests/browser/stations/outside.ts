@@ -1,4 +1,4 @@
-import { setFault } from '../../hands/faults';
+import { breakApp, setFault } from '../../hands/faults';
 import { Player } from '../../hands/player';
 import { afterSetUp, HEADS, inBattle, inCombat, openSeeded, seed } from '../../hands/seed';
 import { expect } from '../support';
@@ -120,7 +120,7 @@ export async function* failing({ page, player, context, home, problems }: Start)
   await player.button('Land').click();
   await player.sees(/storage of this device is full/);
   if (isWhole) yield 'a tap that is not saved';
-  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken for a test'))));
+  await breakApp(page, 'broken for a test');
   await player.sees('Something broke');
   yield 'what broke';
   expect(problems.splice(0).join()).toContain('broken for a test');
