@@ -11,6 +11,7 @@ if (root && self !== top) {
   if (import.meta.env.PROD)
     setTimeout(() => {
       void import('./ui/device/launch').then(({ watchLaunches }) => watchLaunches(), Boolean);
+      void import('./ui/device/typed').then(({ holdWhileTyped }) => holdWhileTyped(), Boolean);
       void import('./pwa/register').then(({ registerWorker }) => registerWorker(offerUpdate)).catch(Boolean);
     }, 1000);
 }

@@ -65,6 +65,18 @@ test('[5] of two tabs one is in battle: the update waits, and the battle goes on
   await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
   await new Player(watcher).sees('You play in this tab.');
   await expect(waits).toBeVisible();
+
+  // So does what is typed in a tab, game or not.
+  await new Player(watcher).more('Games');
+  await watcher.getByRole('link', { name: 'New game' }).click();
+  await watcher.getByLabel('Title').fill('Half a ti');
+  await expect(
+    home.getByText('It waits until what you typed, here or in another tab, is saved'),
+  ).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
+  await expect(watcher.getByLabel('Title')).toHaveValue('Half a ti');
+  await watcher.goBack();
+  await expect(home.getByRole('button', { name: 'Update now' })).toBeVisible();
   await watcher.close();
 
   await home.getByRole('button', { name: 'Update now' }).click();

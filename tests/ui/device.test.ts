@@ -13,12 +13,14 @@ import {
   persistence,
   scarce,
 } from '../../src/ui/device/persistence';
-import { gamesOpenAnywhere, offerUpdate, update } from '../../src/ui/device/update';
+import { holdWhileTyped } from '../../src/ui/device/typed';
+import { holdingBack, offerUpdate, update } from '../../src/ui/device/update';
 import { fileName, jsonFile, saveFile, share, shareable, shareFile } from '../../src/ui/kit/download';
 import { saveText, shareText } from '../../src/ui/kit/share-text';
 import { describeDay, describeWhen } from '../../src/ui/kit/when';
 import { whenIdle } from '../../src/ui/kit/when-idle';
 import { awaitTouch, touched } from '../../src/ui/kit/when-touched';
+import { fakeLocks } from '../support/locks';
 import { until } from '../support/until';
 
 /** The device as a test has it, until the end of the test. */
@@ -392,15 +394,64 @@ describe('an update', () => {
   it('waits for the games that are open in any tab', async () => {
     const held = [{ name: 'war-diary:game:a' }, { name: 'other' }, {}, { name: 'war-diary:game:b' }];
     has({ locks: { query: async () => ({ held, pending: [{ name: 'war-diary:game:c' }] }) } });
-    expect(await gamesOpenAnywhere()).toEqual(['a', 'b']);
+    expect(await holdingBack()).toEqual({ games: ['a', 'b'], typed: false });
     for (const locks of [
       undefined,
       { query: async () => ({}) },
       { query: () => Promise.reject(new Error('no')) },
     ]) {
       has({ locks });
-      expect(await gamesOpenAnywhere()).toEqual([]);
+      expect(await holdingBack()).toEqual({ games: [], typed: false });
     }
+  });
+
+  describe('waits for what is typed', () => {
+    const locks = fakeLocks();
+    const holders = async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      return locks.holders('war-diary:typed');
+    };
+    const field = (html: string, value: string) => {
+      document.body.innerHTML = html;
+      const made = document.body.firstElementChild as HTMLInputElement;
+      made.value = value;
+      made.dispatchEvent(new Event('input', { bubbles: true }));
+      return made;
+    };
+    has({ locks });
+    holdWhileTyped();
+
+    it.each([
+      '<input>',
+      '<input type="text">',
+      '<input type="search">',
+      '<input type="number">',
+      '<textarea>',
+    ])('in %s, until that is gone or empty', async (html) => {
+      const made = field(html, '7');
+      expect(await holders()).toBe(1);
+      expect(await holders()).toBe(1);
+      made.remove();
+      expect(await holders()).toBe(0);
+      field(html, '7');
+      expect(await holders()).toBe(1);
+      expect(await holders()).toBe(1);
+      field(html, '');
+      expect(await holders()).toBe(0);
+    });
+
+    it.each(['<input type="radio">', '<input type="checkbox">', '<input type="range">', '<select></select>'])(
+      'and not for %s, which nobody types in',
+      async (html) => {
+        field(html, '7');
+        expect(await holders()).toBe(0);
+      },
+    );
+  });
+
+  it('says that something is typed in some tab', async () => {
+    has({ locks: { query: async () => ({ held: [{ name: 'war-diary:typed' }] }) } });
+    expect(await holdingBack()).toEqual({ games: [], typed: true });
   });
 });
 

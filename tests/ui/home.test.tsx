@@ -359,6 +359,28 @@ describe('a new version', () => {
     update.value = undefined;
   });
 
+  it('waits for what is typed in some tab, and for a game that is open first', async () => {
+    const held = (...names: readonly string[]) =>
+      has({ locks: { query: async () => ({ held: names.map((name) => ({ name })) }) } });
+    const apply = vi.fn(async () => {});
+    update.value = { apply };
+    ready(row('a'));
+    held();
+    await draw(<UpdateLine />);
+    held('war-diary:typed');
+    await tap('Update now');
+    expect(apply).not.toHaveBeenCalled();
+    expect(texts('p, button')).toEqual([
+      'A new version is ready. It waits until what you typed, here or in another tab, is saved or its screen is closed.',
+    ]);
+    held('war-diary:typed', 'war-diary:game:a');
+    await draw(<UpdateLine key="again" />);
+    expect(texts('p, button')).toEqual([
+      'A new version is ready. It waits until Game a is closed in the other tab.',
+    ]);
+    update.value = undefined;
+  });
+
   it('waits for the games of other tabs by their titles, which are asked for where they are not known', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     update.value = { apply: async () => {} };

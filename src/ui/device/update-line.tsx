@@ -1,44 +1,48 @@
 import { useEffect, useState } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
-import { gamesOpenAnywhere, update } from './update';
+import { type Holding, holdingBack, update } from './update';
 
-/** A quiet line: a new version waits, and is not offered while a game is open in any tab. */
+/** A quiet line: a new version waits, and is not offered while a game is open in any tab, or something typed is not saved. */
 export function UpdateLine() {
   const waiting = update.value;
-  const [open, setOpen] = useState<readonly string[] | undefined>(undefined);
+  const [holds, setHolds] = useState<Holding>();
   useEffect(() => {
     if (!waiting) return;
     const look = async () => {
-      const ids = await gamesOpenAnywhere();
+      const now = await holdingBack();
       // Begun in another tab since the list was read: its title is asked for.
-      if (ids.some((id) => !titleOf(id))) await refresh();
-      setOpen(ids);
+      if (now.games.some((id) => !titleOf(id))) await refresh();
+      setHolds(now);
     };
     void look();
     const timer = setInterval(() => void look(), 3000);
     return () => clearInterval(timer);
   }, [waiting]);
-  if (!waiting || !open) return null;
+  if (!waiting || !holds) return null;
 
   const take = async () => {
-    const still = await gamesOpenAnywhere();
-    setOpen(still);
-    if (still.length === 0) await waiting.apply();
+    const still = await holdingBack();
+    setHolds(still);
+    if (!waitWords(still)) await waiting.apply();
   };
+  const waits = waitWords(holds);
   return (
     <div class="update" role="status">
-      <p>
-        {open.length === 0
-          ? 'A new version is ready.'
-          : `A new version is ready. It waits until ${titles(open)} is closed in the other tab.`}
-      </p>
-      {open.length === 0 && (
+      <p>A new version is ready.{waits}</p>
+      {!waits && (
         <button type="button" class="quiet" onClick={() => void take()}>
           Update now
         </button>
       )}
     </div>
   );
+}
+
+function waitWords({ games, typed }: Holding): string {
+  if (games.length) return ` It waits until ${titles(games)} is closed in the other tab.`;
+  return typed
+    ? ' It waits until what you typed, here or in another tab, is saved or its screen is closed.'
+    : '';
 }
 
 function titleOf(id: string): string | undefined {

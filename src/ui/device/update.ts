@@ -16,10 +16,22 @@ export async function lookForUpdate(): Promise<void> {
 }
 
 const GAME_LOCK = 'war-diary:game:';
+/** Held by each tab with something typed that is not saved yet. */
+export const TYPED_LOCK = 'war-diary:typed';
 
-/** Ids of the games open in any tab of this browser. Where locks are missing, none is known. */
-export async function gamesOpenAnywhere(): Promise<readonly string[]> {
+/** What an update would tear away in some tab of this browser. */
+export type Holding = {
+  /** The ids of the games that are open. */
+  readonly games: readonly string[];
+  readonly typed: boolean;
+};
+
+/** Where locks are missing, nothing is known to hold an update back. */
+export async function holdingBack(): Promise<Holding> {
   const locks = await (navigator.locks as LockManager | undefined)?.query().catch(() => undefined);
   const names = locks?.held?.flatMap((lock) => lock.name ?? []) ?? [];
-  return names.filter((name) => name.startsWith(GAME_LOCK)).map((name) => name.slice(GAME_LOCK.length));
+  return {
+    games: names.filter((name) => name.startsWith(GAME_LOCK)).map((name) => name.slice(GAME_LOCK.length)),
+    typed: names.includes(TYPED_LOCK),
+  };
 }
