@@ -62,9 +62,10 @@ function seeing(...codes: readonly string[]): string[] {
 
 /** What the camera's picture measures; nothing before there is one. */
 const picture = { width: 1280 };
+let height = 720;
 Object.defineProperties(HTMLVideoElement.prototype, {
   videoWidth: { get: () => picture.width },
-  videoHeight: { get: () => 720 },
+  videoHeight: { get: () => height },
 });
 
 beforeEach(() => {
@@ -79,6 +80,7 @@ beforeEach(() => {
     putImageData: (picture: ImageData) => painted.push(picture),
   } as never);
   picture.width = 1280;
+  height = 720;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -290,6 +292,69 @@ describe('a camera that gathers a code', () => {
     await draw(camera());
     vi.spyOn(performance, 'now').mockImplementation(() => began + 8500);
     await until(() => expect(texts('[role=alert]')[0]).toMatch(/^The camera gives no picture/));
+  });
+
+  describe('whose pictures the app reads itself', () => {
+    const SIDE = 256;
+    const fill = (of: (x: number, y: number) => number) => () => {
+      const data = new Uint8ClampedArray(4 * SIDE * SIDE);
+      for (let at = 0; at < SIDE * SIDE; at++)
+        data.fill(of(at % SIDE, Math.floor(at / SIDE)), 4 * at, 4 * at + 4);
+      return data;
+    };
+    const noise = () => Math.random() * 256;
+    /** Something with an edge, seen by a camera with a little noise. */
+    const room = fill((x, y) => (x + y < SIDE ? 60 : 180) + Math.random() * 8);
+    const still = room();
+    const HIDDEN: readonly (readonly [string, (() => Uint8ClampedArray) | undefined])[] = [
+      ['are white', fill(() => 255)],
+      ['are black, but for a little noise', fill(() => Math.random() * 8)],
+      ['are noise', fill(noise)],
+      ['are the same again and again', () => still],
+      ['cannot be read', undefined],
+    ];
+    const shows = (take: (() => Uint8ClampedArray) | undefined) => {
+      picture.width = SIDE;
+      height = SIDE;
+      giveCamera();
+      vi.stubGlobal('BarcodeDetector', undefined);
+      const getImageData = vi.fn(() => {
+        looks += 1;
+        if (!take) throw new DOMException('no', 'SecurityError');
+        return { data: take(), width: SIDE, height: SIDE };
+      });
+      vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue({
+        drawImage() {},
+        getImageData,
+      } as never);
+    };
+    const later = async (ms: number) => {
+      await until(() => expect(looks).toBeGreaterThan(1));
+      const now = performance.now();
+      vi.spyOn(performance, 'now').mockImplementation(() => now + ms);
+    };
+
+    it.each(HIDDEN)('and %s is told after ten seconds, with what to do instead', async (_, take) => {
+      shows(take);
+      await draw(camera());
+      await later(10_500);
+      await until(() =>
+        expect(texts('[role=alert]')[0]).toMatch(
+          /^The camera is covered, or this browser hides its picture.* Nothing was changed\. .*send the game as a file\./,
+        ),
+      );
+      expect(tracks[0]?.stopped).toBe(true);
+    });
+
+    it('and show something once is not called hidden, whatever comes after', async () => {
+      let first = 2;
+      shows(() => (first-- > 0 ? room() : still));
+      await draw(camera());
+      await later(10_500);
+      looks = 0;
+      await until(() => expect(looks).toBeGreaterThan(2));
+      expect(texts('[role=alert]')).toEqual([]);
+    });
   });
 
   it('at an address that is not secure is told', async () => {

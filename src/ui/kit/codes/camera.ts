@@ -1,4 +1,5 @@
 import { fail, type Problem } from '../../../core/result';
+import { pictureJudge } from './camera-picture';
 
 /** A code on a screen is looked at twice while it stands there. */
 const EVERY_MS = 100;
@@ -9,6 +10,8 @@ const WIDTH = 1280;
 const WIDE = 1920;
 const MISSES = 12;
 const DARK_MS = 8000;
+/** So long the pictures may be none that a camera takes. */
+const BLIND_MS = 10_000;
 
 /** One look at the camera's picture. */
 export type Look = {
@@ -70,13 +73,16 @@ export async function watchCodes(
   }
   const opened = performance.now();
   let due = opened;
+  let pictured: number | undefined;
   let misses = 0;
   let problem: Problem | undefined;
   while (!signal.aborted && video.current) {
     const { videoWidth: width, videoHeight: height } = video.current;
     const began = performance.now();
-    if (isLost || (!width && began - opened > DARK_MS)) {
-      problem = isLost ? problems.lost : problems.dark;
+    if (width) pictured ??= began;
+    const isBlind = pictured !== undefined && began - pictured > BLIND_MS && !reader.hasSeen();
+    if (isLost || isBlind || (!width && began - opened > DARK_MS)) {
+      problem = isLost ? problems.lost : isBlind ? problems.blind : problems.dark;
       break;
     }
     const text = await reader.read(video.current);
@@ -132,6 +138,11 @@ function problemsOf(without: string) {
     ),
     lost: say('lost', 'The camera was taken away by the system.', 'Try again'),
     dark: say('dark', 'The camera gives no picture.', 'Close other apps that use it and try again'),
+    blind: say(
+      'blind',
+      'The camera is covered, or this browser hides its picture from the app to protect your privacy.',
+      'Uncover it, or let this site read canvas data in the browser’s settings, and try again; use another browser',
+    ),
     noReader: say('reader', 'What reads a code could not be fetched.', 'Go online once and try again'),
   };
 }
@@ -154,7 +165,12 @@ async function ownDetector(): Promise<DetectorClass | undefined> {
 /** Who would read a code here. */
 export const readerName = async (): Promise<Look['reader']> => ((await ownDetector()) ? 'browser' : 'app');
 
-type Reader = { readonly name: Look['reader']; read(video: HTMLVideoElement): Promise<string | undefined> };
+type Reader = {
+  readonly name: Look['reader'];
+  read(video: HTMLVideoElement): Promise<string | undefined>;
+  /** Whether any picture so far can have come from a camera; the browser’s own reader looks past the app, so that it counts. */
+  hasSeen(): boolean;
+};
 
 /** The browser's own detector; else a decoder of the same shape, loaded only now. Undefined where that cannot be fetched. */
 async function findReader(square: boolean): Promise<Reader | undefined> {
@@ -162,12 +178,21 @@ async function findReader(square: boolean): Promise<Reader | undefined> {
   const Detector = own ?? (await import('qr/decode.js').catch(() => undefined))?.BarcodeDetector;
   if (!Detector) return undefined;
   const detector: Detector = new Detector({ formats: ['qr_code'] });
-  const look = own ? (video: HTMLVideoElement) => video : pictureTaker(square);
+  const detect = async (picture: HTMLVideoElement | ImageData) =>
+    (await detector.detect(picture).catch(() => []))[0]?.rawValue;
+  if (own) return { name: 'browser', read: detect, hasSeen: () => true };
+  const take = pictureTaker(square);
+  const judge = pictureJudge();
+  let seen = false;
   const read = async (video: HTMLVideoElement) => {
-    const picture = look(video);
-    return picture && (await detector.detect(picture).catch(() => []))[0]?.rawValue;
+    const picture = take(video);
+    if (!picture) return undefined;
+    seen ||= judge(picture);
+    const text = await detect(picture);
+    seen ||= text !== undefined;
+    return text;
   };
-  return { name: own ? 'browser' : 'app', read };
+  return { name: 'app', read, hasSeen: () => seen };
 }
 
 /** Takes pictures into one canvas that stays in memory: a fresh one a look is read back from the graphics card, slowly. */
@@ -181,6 +206,10 @@ function pictureTaker(square: boolean): (video: HTMLVideoElement) => ImageData |
     if (!width || !pen) return undefined;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     pen.drawImage(video, (width - videoWidth) / 2, (height - videoHeight) / 2);
-    return pen.getImageData(0, 0, width, height);
+    try {
+      return pen.getImageData(0, 0, width, height);
+    } catch {
+      return undefined;
+    }
   };
 }
