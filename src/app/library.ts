@@ -3,7 +3,6 @@ import { TITLE_LENGTH, tidyName } from '../core/names';
 import type { GameMeta } from '../core/play/game';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
-import { SAFETY } from '../storage/safety/name';
 import type { Store } from '../storage/store';
 import type { StartFrom } from './create-game';
 import { noteDeletion, noteGames } from './lost-games';
@@ -43,12 +42,8 @@ export type Library = {
   remove(id: string): Promise<Result<void>>;
 };
 
-/** `mayHold` saves a first visit the store: false where nothing was ever stored. `lookAfter` is told each list that was read. */
-export function createLibrary(
-  open: OpenStore,
-  mayHold = async () => true,
-  lookAfter?: (rows: readonly GameRow[]) => void,
-): Library {
+/** `mayHold` saves a first visit the store: false where nothing was ever stored. */
+export function createLibrary(open: OpenStore, mayHold = async () => true): Library {
   const games = signal<Games>({ state: 'loading' });
 
   async function refresh(): Promise<void> {
@@ -58,7 +53,6 @@ export function createLibrary(
     games.value = listed.ok
       ? { state: 'ready', rows: listed.value }
       : { state: 'failed', problem: listed.problem };
-    lookAfter?.(listed.ok ? listed.value : []);
   }
 
   async function list(): Promise<Result<readonly GameRow[]>> {
@@ -109,12 +103,4 @@ const titleProblem = fail(
 export const { games, refresh, create, rename, setArchived, remove } = createLibrary(
   openedStore,
   mayHoldGames,
-  // After the list is on the screen, and only where there is a safety copy of anything.
-  (rows) => void lookForSafety(rows).catch(() => undefined),
 );
-
-async function lookForSafety(rows: readonly GameRow[]): Promise<void> {
-  if (!(await globalThis.caches?.has(SAFETY))) return;
-  const { lookForOffers } = await import('./safety/offers');
-  await lookForOffers(rows);
-}

@@ -2,6 +2,7 @@ import { fail, type Result } from '../core/result';
 import { DATABASE_NAME } from '../storage/database-name';
 import { refused } from '../storage/refused';
 import type { Store } from '../storage/store';
+import { uncopied } from './safety-state';
 
 export type OpenStore = () => Promise<Result<Store>>;
 
@@ -37,5 +38,15 @@ async function load(): Promise<Result<Store>> {
           ),
   );
   if (!result.ok) opened = undefined;
+  else watchSafety(result.value);
   return result;
+}
+
+/** Told once for each time that it begins to fail. */
+function watchSafety(store: Store): void {
+  let failed = false;
+  store.safety.watch((isKept) => {
+    if (isKept || !failed) uncopied.value = !isKept;
+    failed = !isKept;
+  });
 }

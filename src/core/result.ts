@@ -7,8 +7,8 @@ export type Problem = {
   readonly remedies?: readonly Remedy[];
 };
 
-/** To `reload` the page, to look for a newer version of the app (`update`), or to `join` a game of another phone. */
-export type Remedy = 'reload' | 'update' | 'join';
+/** To `reload` the page, to look for a newer version (`update`), to `join` a game of another phone, to save a `copy` of the open one. */
+export type Remedy = 'reload' | 'update' | 'join' | 'copy';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

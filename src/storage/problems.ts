@@ -21,11 +21,13 @@ export const problems = {
   unopened: refused.problem,
   quota: problem(
     'store.quota',
-    'This was not saved: the storage of this device is full. Everything before it is safe. Free some space, then tap again.',
+    'This was not saved: this device is full. What was saved before is here, but a browser can lose it at its next start. Save a copy now. Then free some space, and tap again.',
+    'copy',
   ),
   write: problem(
     'store.write',
-    'This was not saved: the browser refused to write. Everything before it is safe. Tap again; if that fails, reload the page.',
+    'This was not saved: the browser refused to write. What was saved before is here, but may be lost at its next start. Save a copy now. Then tap again; if that fails, reload the page.',
+    'copy',
     'reload',
   ),
   read: problem(
@@ -35,7 +37,7 @@ export const problems = {
   ),
   cutOff: problem(
     'store.cut-off',
-    'This was not saved: the browser has lost its connection to the storage. Everything before it is safe, and what you typed is kept. Reload, then tap again.',
+    'This was not saved: the browser has lost its connection to the storage. What you typed is kept. If the device is full, free some space. Reload, then tap again.',
     'reload',
   ),
   cutOffRead: problem(

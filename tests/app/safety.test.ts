@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cameBack, goOnAfterReturn } from '../../src/app/exchange/come-back';
 import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
 import { forksIn } from '../../src/app/exchange/table';
-import { createLibrary } from '../../src/app/library';
 import { noteDeletion, noteGames } from '../../src/app/lost-games';
 import { bringBack, forgetOffer, lookForOffers } from '../../src/app/safety/offers';
-import { broughtBack, offers } from '../../src/app/safety/state';
+import { broughtBack, offers } from '../../src/app/safety-state';
 import type { Session } from '../../src/app/session';
 import type { Store } from '../../src/storage/store';
 import { fakeCaches } from '../support/fake-caches';
@@ -107,20 +106,6 @@ describe('a game whose store was lost', () => {
     await forgetOffer(id);
     await look(store);
     expect(offerOf(id)).toBeUndefined();
-  });
-
-  test('is offered by the list of games itself', async () => {
-    const { id } = await played();
-    const store = await freshStore();
-    const seen = vi.fn();
-    const library = createLibrary(
-      opens(store),
-      undefined,
-      (rows) => void lookForOffers(rows, opens(store)).then(seen),
-    );
-    await library.refresh();
-    await vi.waitFor(() => expect(seen).toHaveBeenCalled());
-    expect(offerOf(id)).toBeDefined();
   });
 
   test('of which lines are left is offered the others, and nothing where all are there', async () => {

@@ -4,7 +4,7 @@ import * as creating from '../../src/app/library';
 import { lostGames } from '../../src/app/lost-games';
 import * as opening from '../../src/app/opened-store';
 import * as safety from '../../src/app/safety/offers';
-import { broughtBack, type Offer, offers } from '../../src/app/safety/state';
+import { broughtBack, type Offer, offers } from '../../src/app/safety-state';
 import { fail, ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
 import { HomeScreen } from '../../src/ui/first/home';

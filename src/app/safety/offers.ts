@@ -17,7 +17,7 @@ import type { Store } from '../../storage/store';
 import { freshWriter } from '../exchange/fresh-writer';
 import { deletedByHand } from '../lost-games';
 import { type OpenStore, openedStore } from '../opened-store';
-import { broughtBack, type Offer, offers } from './state';
+import { broughtBack, type Offer, offers } from '../safety-state';
 
 /** Compares the safety copies with the games of the store; of a store that does not open there are none. */
 export async function lookForOffers(rows: readonly GameRow[], open: OpenStore = openedStore): Promise<void> {

@@ -2,8 +2,10 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { type GameViewName, hrefOf } from '../../app/route';
+import { uncopied } from '../../app/safety-state';
 import type { Session } from '../../app/session';
 import { countOf } from '../../core/journal/projection';
+import type { Problem } from '../../core/result';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
@@ -96,11 +98,27 @@ function WatchLine({ session }: { session: Session }) {
   );
 }
 
-/** A refusal that belongs to no field; the question and everything entered are still there. */
+const UNCOPIED: Problem = {
+  code: 'safety.full',
+  message:
+    'The safety copy of this game could not be written: this device is full, or the browser refused. All that you tapped is saved. Save a copy now, and free some space.',
+  remedies: ['copy'],
+};
+
+/** A refusal that belongs to no field; the question and everything entered are still there. Else what threatens the game. */
 function NoticeLine({ session }: { session: Session }) {
   const problem = session.notice.value;
-  if (!problem || problem.field) return null;
-  return <Notice problem={problem} onDismiss={() => session.dismissNotice()} />;
+  if (problem && !problem.field)
+    return <Notice problem={problem} onDismiss={() => session.dismissNotice()} />;
+  if (!uncopied.value) return null;
+  return (
+    <Notice
+      problem={UNCOPIED}
+      onDismiss={() => {
+        uncopied.value = false;
+      }}
+    />
+  );
 }
 
 /** What stands above the actions of every screen, once the code for it is there. */

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { games as library, refresh } from '../../app/library';
 import { openedStore } from '../../app/opened-store';
 import { bringBack, forgetOffer } from '../../app/safety/offers';
-import { broughtBack, type Offer, offers } from '../../app/safety/state';
+import { broughtBack, type Offer, offers } from '../../app/safety-state';
 import type { Problem } from '../../core/result';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { Icon } from '../kit/icon';

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
 import { lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
-import { offers } from '../../app/safety/state';
+import { offers } from '../../app/safety-state';
 import type { GameMeta } from '../../core/play/game';
 import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';

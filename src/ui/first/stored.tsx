@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { type GameRow, games } from '../../app/library';
 import { dismissLost, lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
-import { broughtBack, offers } from '../../app/safety/state';
+import { lookForSafety } from '../../app/safety/look';
+import { broughtBack, offers } from '../../app/safety-state';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { lastCopy } from '../backups/last-copy';
@@ -29,6 +30,7 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
   );
   const list = games.value;
   const rows = list.state === 'ready' ? list.rows : [];
+  useEffect(() => void lookForSafety(rows), [list]);
   return (
     <>
       {problem.value && (

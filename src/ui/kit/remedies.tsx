@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { hrefOf } from '../../app/route';
+import { hrefOf, type Route, route } from '../../app/route';
 import type { Problem, Remedy } from '../../core/result';
 
 const WAYS: { readonly [remedy in Remedy]: () => ComponentChildren } = {
@@ -14,12 +14,20 @@ const WAYS: { readonly [remedy in Remedy]: () => ComponentChildren } = {
       Update the app
     </a>
   ),
+  copy: () => (
+    <a class="plain" href={hrefOf({ screen: 'backups', ...gameOf(route.value) })}>
+      Save a copy
+    </a>
+  ),
   join: () => (
     <a class="plain" href={hrefOf({ screen: 'join' })}>
       Join a game
     </a>
   ),
 };
+
+/** The game that is open, for a copy of it alone. */
+const gameOf = (now: Route) => (now.screen === 'game' ? { game: now.game } : {});
 
 /** The way to take each step that a problem's sentence names and the app can take itself. */
 export const Remedies = ({ of: { remedies } }: { of: Pick<Problem, 'remedies'> }) =>

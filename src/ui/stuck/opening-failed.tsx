@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { exportGame } from '../../app/errors';
-import { refresh } from '../../app/library';
+import { games, refresh } from '../../app/library';
 import { hrefOf } from '../../app/route';
-import { broughtBack } from '../../app/safety/state';
+import { lookForSafety } from '../../app/safety/look';
+import { broughtBack } from '../../app/safety-state';
 import type { Problem } from '../../core/result';
 import { SafetyOffers } from '../backups/safety-offers';
 import { fileName, saveFile } from '../kit/download';
@@ -15,7 +16,11 @@ type Props = { id: string; problem: Problem; onRetry: () => void };
 export function OpeningFailed({ id, problem, onRetry }: Props) {
   const [said, setSaid] = useState('');
   const [unsaved, setUnsaved] = useState<Problem>();
+  const list = games.value;
   useEffect(() => void refresh(), []);
+  useEffect(() => {
+    if (list.state !== 'loading') void lookForSafety(list.state === 'ready' ? list.rows : []);
+  }, [list]);
   const isBack = broughtBack.value.some((offer) => offer.id === id);
   useEffect(() => {
     if (isBack) onRetry();

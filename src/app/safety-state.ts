@@ -19,3 +19,6 @@ export const offers = signal<readonly Offer[]>([]);
 
 /** What was brought back since this page was opened, until dismissed. */
 export const broughtBack = signal<readonly Offer[]>([]);
+
+/** That the last safety copy could not be written, until one is, or players have put it away. */
+export const uncopied = signal(false);
