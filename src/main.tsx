@@ -10,8 +10,7 @@ if (root && self !== top) {
   // After the first screen, and never in its way: without a worker the app works, only not offline.
   if (import.meta.env.PROD)
     setTimeout(() => {
-      void import('./ui/device/launch').then(({ watchLaunches }) => watchLaunches(), Boolean);
-      void import('./ui/device/typed').then(({ holdWhileTyped }) => holdWhileTyped(), Boolean);
+      void import('./ui/device/late').then(({ startLate }) => startLate(registry), Boolean);
       void import('./pwa/register').then(({ registerWorker }) => registerWorker(offerUpdate)).catch(Boolean);
     }, 1000);
 }

@@ -81,6 +81,8 @@ export type Store = {
   claim(gameId: string): Promise<Claim>;
   /** Tells what other tabs have committed. Returns the way to stop. */
   watch(told: (news: News) => void): () => void;
+  /** Tells what this tab has committed. Returns the way to stop. */
+  watchOwn(told: (news: News) => void): () => void;
   /** The safety copies of this store: each commit is followed by them, and a game is deleted with its own. */
   readonly safety: Pick<ReturnType<typeof lateKeeper>, 'now' | 'watch' | 'forget'>;
 };
@@ -226,6 +228,7 @@ function storeOn(db: Database, device: string): Store {
     },
     claim: claimGame,
     watch: channel.watch,
+    watchOwn: channel.watchOwn,
     safety,
   };
 }

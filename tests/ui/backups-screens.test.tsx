@@ -7,17 +7,21 @@ import * as rescuing from '../../src/app/backups/rescue';
 import * as restoring from '../../src/app/backups/restore';
 import * as errors from '../../src/app/errors';
 import { handFile, takeHandedFile } from '../../src/app/handed-file';
+import { keptFile, noteWritten } from '../../src/app/kept-file/state';
 import * as library from '../../src/app/library';
 import { emptyPack } from '../../src/core/charts/pack';
 import { fail, ok } from '../../src/core/result';
 import type { GameRow } from '../../src/storage/rows';
 import { BackupsScreen } from '../../src/ui/backups/backups';
+import { CopyReminder } from '../../src/ui/backups/copy-reminder';
+import { KeptFileCard, KeptFileNotice } from '../../src/ui/backups/kept-file-card';
 import { RestorePreview } from '../../src/ui/backups/preview';
+import { lookWhetherToRemind, reminding, wantsReminder } from '../../src/ui/backups/reminding';
 import { RescueScreen } from '../../src/ui/backups/rescue';
 import { SaveCopy } from '../../src/ui/backups/save-copy';
 import * as persisting from '../../src/ui/device/persistence';
 import { toy, toyMeta } from '../games/toy/toy';
-import { control, draw, expectDrawn, freshPage, NOON, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, NOON, settled, tap, texts } from './drawn';
 
 freshPage();
 
@@ -448,5 +452,139 @@ describe('what can still be read of a store that will not open', () => {
     await tap('Try again');
     expect(texts('[role=alert], main > p')).toEqual([]);
     expect(texts('section')).toHaveLength(1);
+  });
+});
+
+describe('a file that is kept up to date', () => {
+  const picker = vi.fn();
+  const keeps = (value: typeof keptFile.value) => {
+    keptFile.value = value;
+  };
+  const failed = (code: string) =>
+    ({ is: 'failed', name: 'games.json', problem: { code, message: `What happened: ${code}.` } }) as const;
+  beforeEach(() => {
+    keeps({ is: 'none' });
+    vi.stubGlobal(
+      'showSaveFilePicker',
+      picker.mockReset().mockRejectedValue(new DOMException('', 'AbortError')),
+    );
+  });
+  const card = <KeptFileCard registry={registry} />;
+
+  it('is offered where the browser can write one, and chosen by a tap', async () => {
+    await expectDrawn('kept-file', card);
+    await tap('Choose the file');
+    expect(picker).toHaveBeenCalledOnce();
+    expect(texts('h2')).toEqual(['Keep a file up to date']);
+    vi.stubGlobal('showSaveFilePicker', undefined);
+    Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
+    await draw(card);
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('says when it was written, and ends by a tap', async () => {
+    keeps({ is: 'kept', name: 'games.json', at: NOON });
+    await draw(card);
+    expect(texts('output')).toEqual(['games.json is kept up to date: last written today, 12:00.']);
+    await tap('Stop keeping this file');
+    expect(keptFile.value).toEqual({ is: 'none' });
+  });
+
+  it.each([
+    [{ ...failed('file.leave'), is: 'asks' } as const, ['Allow writing']],
+    [failed('file.full'), ['Write again', 'Choose the file again']],
+    [failed('file.gone'), ['Choose the file again']],
+  ])(
+    'what hinders it is told on the first screen with what to do, until it is put away: %#',
+    async (now, ways) => {
+      keeps(now);
+      await draw(<KeptFileNotice registry={registry} />);
+      expect(texts('.notice p')).toEqual([now.problem.message]);
+      expect(texts('.row button')).toEqual(ways);
+      await tap('Dismiss');
+      expect(document.body.textContent).toBe('');
+      await draw(card);
+      expect(texts('[role=alert]')).toEqual([now.problem.message]);
+      expect(texts('.row button')).toEqual(ways);
+    },
+  );
+});
+
+describe('the reminder of a copy', () => {
+  const HOUR = 3_600_000;
+  const played = (more: Partial<GameRow> = {}) => row('a', { entries: 40, updated: NOON, ...more });
+  const made: MadeCopy = { text: 'x', at: NOON, leftOut: [], sealed: true, lacking: [], games: [] };
+  const screen = <CopyReminder registry={registry} />;
+  beforeEach(() => {
+    localStorage.clear();
+    reminding.value = false;
+    vi.mocked(making.makeCopy).mockResolvedValue(ok(made));
+  });
+
+  it.each<[string, GameRow[], number, boolean]>([
+    ['after a session of play', [played()], 0, true],
+    ['of which a few lines are new', [played({ copied: { at: 1, entries: 20 } })], 0, false],
+    ['all of which a copy has', [played({ copied: { at: 1, entries: 40 } })], 0, false],
+    ['in which a reminder came', [played()], NOON - HOUR, false],
+    ['the day after one came', [played()], NOON - 20 * HOUR, true],
+    ['of an example', [played({ origin: { game: 'example:toy', lines: 1 } })], 0, false],
+    ['without games', [], 0, false],
+  ])('comes once %s', (_, rows, reminded, comes) => {
+    expect(wantsReminder(rows, reminded)).toBe(comes);
+  });
+
+  it('never where a file is kept up to date', () => {
+    noteWritten(NOON);
+    expect(wantsReminder([played()], 0)).toBe(false);
+  });
+
+  it('comes once in a session, however often the first screen is there, and not again once put away', async () => {
+    const later = NOON + 100 * HOUR;
+    lookWhetherToRemind([played({ updated: later })], later);
+    expect(reminding.value).toBe(true);
+    await draw(screen);
+    await tap('Not now');
+    expect(reminding.value).toBe(false);
+    lookWhetherToRemind([played({ updated: later + HOUR })], later + HOUR);
+    expect(reminding.value).toBe(false);
+  });
+
+  it('says what is not outside yet, and hands it on by one tap', async () => {
+    shows({ state: 'ready', rows: [played()] });
+    const share = vi.fn(async () => undefined);
+    device({ share, canShare: () => true });
+    reminding.value = true;
+    await draw(screen);
+    await vi.waitFor(() => expect(texts('p')).toHaveLength(2));
+    expectOutline('copy-reminder');
+    await tap('Share a file');
+    expect(share).toHaveBeenCalledOnce();
+    expect(making.makeCopy).toHaveBeenCalledOnce();
+    expect(making.recordCopy).toHaveBeenCalledWith(made);
+    expect(reminding.value).toBe(false);
+  });
+
+  it('saves the file where nothing is shared, and that counts for no copy', async () => {
+    reminding.value = true;
+    await draw(screen);
+    await tap('Save a file');
+    expect(saved).toEqual(['War Diary, all games.json']);
+    expect(texts('output')).toEqual([
+      'The file is with your downloads, on this device. Put it elsewhere too.',
+    ]);
+    expect(making.recordCopy).not.toHaveBeenCalled();
+  });
+
+  it('called off or refused, it stays and says so', async () => {
+    device({ share: async () => Promise.reject(new DOMException('', 'AbortError')), canShare: () => true });
+    reminding.value = true;
+    await draw(screen);
+    await tap('Share a file');
+    expect(texts('output')).toEqual(['Nothing was shared.']);
+    vi.mocked(making.makeCopy).mockResolvedValue(fail('backup.read', 'It cannot be read.'));
+    await draw(<CopyReminder key="anew" registry={registry} />);
+    await tap('Share a file');
+    expect(texts('.notice p')).toEqual(['It cannot be read.']);
+    expect(reminding.value).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
 export const CHUNKS = `
 dexie          | node_modules/dexie/
 store          | src/storage/store.ts
-home           | src/ui/first/ src/ui/device/launch.ts src/ui/device/typed.ts
+home           | src/ui/first/ src/ui/device/late.ts
 play           | src/ui/game/game.tsx src/kit/ src/core/play/house-rules.ts src/core/crc32.ts
 *              | src/games/*/game.ts
 asking         | src/ui/ask/procedure.tsx
@@ -26,7 +26,7 @@ log            | src/ui/log/
 told           | src/ui/report/ src/ui/play/ledger.tsx
 rules          | src/ui/rules/
 several-phones | src/app/exchange/several-phones.ts src/storage/merge-game.ts src/ui/ask/pen-line.tsx
-copies         | src/app/backups/
+copies         | src/app/backups/ src/app/kept-file/keep.ts
 exchange       | src/ui/exchange/ src/ui/seats/ src/ui/ask/roll-of-two.tsx
 hall-client    | node_modules/@nats-io/ node_modules/tweetnacl/
 hall           | src/app/hall/ src/ui/hall/

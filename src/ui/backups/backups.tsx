@@ -11,6 +11,7 @@ import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
+import { KeptFileCard } from './kept-file-card';
 import { RestorePreview } from './preview';
 import { SaveCopy } from './save-copy';
 
@@ -84,6 +85,7 @@ export function BackupsScreen({ registry, game }: Props) {
           </div>
         )}
         <SaveCopy registry={registry} game={game} onProblem={setProblem} />
+        {game === undefined && <KeptFileCard registry={registry} />}
         {game === undefined && (
           <div class="card stack">
             <p>

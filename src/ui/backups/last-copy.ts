@@ -8,13 +8,14 @@ import { describeWhen } from '../kit/when';
 export function lastCopy(rows: readonly GameRow[], now: number): string {
   const at = Math.max(...rows.map(({ copied }) => copied?.at ?? 0));
   if (at <= 0) return 'Last copy outside this device: never';
-  const since = rows.reduce(
-    (sum, { entries, copied }) => sum + Math.max(0, entries - (copied?.entries ?? 0)),
-    0,
-  );
+  const since = linesSince(rows);
   const more = since === 0 ? 'nothing new since' : `${lineCount(since)} since`;
   return `Last copy outside this device: file made ${describeWhen(at, now)}, ${more}`;
 }
+
+/** How many lines no copy has that counts as made. */
+export const linesSince = (rows: readonly GameRow[]): number =>
+  rows.reduce((sum, { entries, copied }) => sum + Math.max(0, entries - (copied?.entries ?? 0)), 0);
 
 export const lineCount = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { writtenAt } from '../../app/kept-file/state';
 import { type GameRow, games } from '../../app/library';
 import { dismissLost, lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
@@ -8,6 +9,7 @@ import { broughtBack, offers } from '../../app/safety-state';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { lastCopy } from '../backups/last-copy';
+import { lookWhetherToRemind, reminding } from '../backups/reminding';
 import { DeviceLines } from '../device/device-lines';
 import { UpdateLine } from '../device/update-line';
 import { lazyScreen } from '../kit/lazy';
@@ -16,6 +18,14 @@ import { GameList } from './game-list';
 
 const safetyOffers = lazyScreen(
   () => import('../backups/safety-offers').then(({ SafetyOffers }) => SafetyOffers),
+  'told',
+);
+const keptFileNotice = lazyScreen(
+  () => import('../backups/kept-file-card').then(({ KeptFileNotice }) => KeptFileNotice),
+  'told',
+);
+const copyReminder = lazyScreen(
+  () => import('../backups/copy-reminder').then((screen) => screen.CopyReminder),
   'told',
 );
 const problem = signal<Problem | undefined>(undefined);
@@ -31,6 +41,7 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
   const list = games.value;
   const rows = list.state === 'ready' ? list.rows : [];
   useEffect(() => void lookForSafety(rows), [list]);
+  useEffect(() => lookWhetherToRemind(rows, Date.now()), [list]);
   return (
     <>
       {problem.value && (
@@ -43,6 +54,8 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
       )}
       <Lost rows={rows} />
       {(offers.value.length > 0 || broughtBack.value.length > 0) && <safetyOffers.Screen />}
+      {writtenAt() !== undefined && <keptFileNotice.Screen registry={registry} />}
+      {reminding.value && <copyReminder.Screen registry={registry} />}
       {rows.length > 0 && <Games registry={registry} rows={rows} />}
       <UpdateLine />
       <DeviceLines />
