@@ -175,7 +175,7 @@ const alike = (word: string) =>
   ALIKE.find((words) => words.includes(word))?.filter((each) => each !== null) ?? [];
 
 /** The words of a text, as they are compared. */
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** A word as it is indexed: without plain English endings, so that "attacking" finds "attack". */
 function wordOf(term: string): string | null {

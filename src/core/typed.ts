@@ -47,6 +47,11 @@ const APOSTROPHES = /['‘’‚‛ʻʼʽʾʿˈ′‵`´＇ꞌ]/g;
 export const fold = (text: string): string =>
   text.replace(APOSTROPHES, '').replace(BEYOND_ASCII, foldBeyond).toLowerCase().replace(/\s+/g, ' ').trim();
 
+/**
+ * Marks that people leave out: accents, and the vowel points of Arabic and Hebrew. Those that make another letter of it stay, such
+ * as the vowels of Indian scripts and the voiced kana of Japanese.
+ */
+const LEFT_OUT = /(?![\u3099\u309a])\p{sc=Inherited}|[\u0591-\u05bd\u05bf-\u05c7]/gu;
 const BEYOND_ASCII = /[^ -~]+/g;
 
 /** A log of thousands of lines has a few dozen of these, which a search meets at each letter that is typed. */
@@ -58,7 +63,8 @@ function foldBeyond(letters: string): string {
   if (known !== undefined) return known;
   const plain = plainSigns(letters)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(LEFT_OUT, '')
+    .normalize('NFC')
     .toUpperCase()
     .toLowerCase()
     .replace(/[øłđðħŧæœþŋς]/g, (letter) => LETTERS[letter] ?? letter);

@@ -68,10 +68,25 @@ describe('what is looked for', () => {
     ['a\u00adb \u200b c', 'ab c'],
     ['  Ken\n\tAnn ', 'ken ann'],
     ['Ёлка', 'елка'],
+    ['שָׁלוֹם', 'שלום'],
+    ['مُحَمَّد', 'محمد'],
+    ['バス', 'バス'],
+    ['한국', '한국'],
+    ['Việt Nam', 'viet nam'],
     ['', ''],
   ])('%j is %j', (text, plain) => {
     expect(fold(text)).toBe(plain);
     expect(fold(fold(text))).toBe(plain);
+  });
+
+  it.each([
+    ['バス', 'ハス'],
+    ['राम', 'रमा'],
+    ['กิน', 'กัน'],
+    ['가', '각'],
+  ])('%s and %s are two names', (one, other) => {
+    expect(sameName(one, other)).toBe(false);
+    expect(sameName(one, one.normalize('NFD'))).toBe(true);
   });
 
   it('names that people read as one are one, and no others', () => {

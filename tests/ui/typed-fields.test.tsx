@@ -169,6 +169,8 @@ const SPELLINGS: readonly (readonly [kept: string, ...typed: string[]])[] = [
   ['Zéro', 'zero', 'ZE\u0301RO'],
   ['Straße', 'strasse', 'STRASSE'],
   ['Tromsø', 'tromso'],
+  ['राम', 'राम'],
+  ['ガダルカナル', 'ｶﾞﾀﾞﾙｶﾅﾙ'],
   ['CV−5', 'CV-5', 'cv–5', 'ＣＶ－５'],
 ];
 

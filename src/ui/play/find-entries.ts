@@ -25,7 +25,7 @@ const saidOf = ({ name, kind = '', notes, facts }: RegisterEntry): string =>
 const wordsOf = (text: string): readonly string[] =>
   fold(text)
     .replaceAll('-', '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
 /** What is the matter in a group, the commonest first: "3 damaged". */
