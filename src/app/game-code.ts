@@ -56,6 +56,8 @@ export function firstPack(
 }
 
 /** One line for the list of games. */
-export function summarize({ heading, score }: TableView): string {
+export function summarize({ heading, score, verdict }: TableView): string {
+  const since = verdict?.since;
+  if (since) return `${heading} · ${since}`;
   return score ? `${heading} · ${score.label} ${score.value}` : heading;
 }

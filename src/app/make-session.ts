@@ -22,6 +22,7 @@ import {
   type ProcedureRun,
   type Projection,
 } from '../core/journal/projection';
+import { tellTable } from '../core/journal/tell-table';
 import type { Game } from '../core/play/game';
 import { gainedBetween } from '../core/play/ledger';
 import type { LedgerView } from '../core/play/view';
@@ -73,7 +74,8 @@ export function makeSession(
     return how.tell?.(game, read, at);
   });
   // A tap draws them up before it is on record, and the screen shows the same.
-  const tableOf = onceFor((state: unknown) => game.table(state));
+  const viewOf = onceFor((state: unknown) => game.table(state));
+  const tableOf = onceFor((of: Projection<unknown>) => tellTable(game, of, viewOf(of.state)));
   const ledgersOf = onceFor((state: unknown) => game.ledgers(state));
   const ledgers = computed(() => ledgersOf(projection.value.state));
   const question = computed(() => questionOf(game, projection.value, pack.value));
@@ -151,7 +153,7 @@ export function makeSession(
       ledgersOf(next.state);
       // A clock set back must not send the game to the end of the list.
       const updated = Math.max(at, row.peek().updated);
-      const alongside = { summary: summarize(tableOf(next.state)), updated, ...(merges && { merges }) };
+      const alongside = { summary: summarize(tableOf(next)), updated, ...(merges && { merges }) };
       const lesson = learn.length ? { pack: taught, packBase } : {};
       return ok({ base, entry, alongside: { ...alongside, ...lesson }, projection: next, pack: taught });
     } catch (error) {
@@ -319,7 +321,7 @@ export function makeSession(
     projection,
     pack,
     question,
-    table: computed(() => tableOf(projection.value.state)),
+    table: computed(() => tableOf(projection.value)),
     ledgers,
     log: computed(() => logLines(projection.value)),
     latest: computed(() => latestLines(projection.value, LATEST)),

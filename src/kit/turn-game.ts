@@ -71,12 +71,13 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     switches: rules.house,
     event: (players, chosen) => made({ type: 'v1.Begun', players, house: chosen }),
   });
+  const labelOf = ({ players }: S, end: End): string => `${players[end] ?? 'Nobody'} wins`;
   const { record, stop, verdict } = gameEnds<S, E, End>({
     rule: rules.end,
     reached: (state) => winnerOf(leadOf(state), state.stage === 'over'),
     ended: ({ ended }) => ended as End | undefined,
     winner: (end) => (end in about.sides ? end : undefined),
-    label: ({ players }, end) => `${players[end] ?? 'Nobody'} wins`,
+    label: labelOf,
     why: (state) => `${lead.label} ${withMinus(leadOf(state))}`,
     calls,
     event: (end) => made({ type: 'v1.Ended', end }),
@@ -142,6 +143,13 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     setup: begin,
     procedures: [record, ...steps, ...byHand, ...kept],
     ends: Object.keys(calls),
+    closes: [record.id, stop.id],
+    stands: (state) => {
+      const end = winnerOf(leadOf(state), state.stage === 'over');
+      const now = `${lead.label} ${withMinus(leadOf(state))}`;
+      const calls = end && { id: end, label: labelOf(state, end), ...(end in about.sides && { side: end }) };
+      return { at: `at “${now}”`, now: `“${now}”`, ...(calls && { calls }) };
+    },
     initial: about.initial,
     apply: about.apply,
     moment: ({ stage, cursor }) => (stage === 'before' ? 'Set-up' : `Turn ${cursor.turn}`),

@@ -1,6 +1,7 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { BACKUP_LIMITS, readBackupText } from '../../core/journal/backup';
 import { foldBranches } from '../../core/journal/branches';
+import { tellTable } from '../../core/journal/tell-table';
 import { formatOf, isRecord, isText, parseHostile } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
@@ -113,7 +114,7 @@ function rowOf(plan: RestorePlan, { game, code, pack, relative }: PlannedGame, t
     updated: past(about.updated),
     archived: about.archived && plan.scope === 'everything',
     entries: lines,
-    summary: summarize(code.table(foldBranches(code, entries).state)),
+    summary: summarize(tellTable(code, foldBranches(code, entries))),
     origin: {
       game: about.origin,
       lines,

@@ -2,6 +2,7 @@ import { deviceLine, type Seat, seatOf, type Table, tableOf, takeSeat } from '..
 import { readBackupText } from '../../core/journal/backup';
 import { foldBranches } from '../../core/journal/branches';
 import { type Entry, placeEntry, type SeatedEntry, type Unplaced } from '../../core/journal/journal';
+import { tellTable } from '../../core/journal/tell-table';
 import type { Game, GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { openHalls, placeAt } from '../../storage/halls';
@@ -150,7 +151,7 @@ async function put(
       entries: lines.length,
       merges: 0,
       seat: { table: table.id, ...seat },
-      summary: summarize(game.table(foldBranches(game, lines).state)),
+      summary: summarize(tellTable(game, foldBranches(game, lines))),
     },
     entries: lines,
   }));

@@ -11,6 +11,7 @@ import {
 import type { Entry } from '../../core/journal/journal';
 import type { LogLine } from '../../core/journal/log';
 import type { Projection } from '../../core/journal/projection';
+import { tellTable } from '../../core/journal/tell-table';
 import type { Game } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { problems } from '../../storage/problems';
@@ -150,7 +151,7 @@ export async function adopt(
     const { seat: _, ...rest } = now.row;
     const from = { entries: now.row.entries, merges: now.row.merges ?? 0 };
     const beside = {
-      summary: summarize(game.table(projection.state)),
+      summary: summarize(tellTable(game, projection)),
       updated: Math.max(at, now.row.updated),
       ...(seat && { seat }),
     };

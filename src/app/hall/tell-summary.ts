@@ -1,5 +1,6 @@
 import { ledgerTotal } from '../../core/play/ledger';
 import { tableIn } from '../exchange/seats-in';
+import { summarize } from '../game-code';
 import type { Session } from '../session';
 import type { Summary } from './summary';
 
@@ -9,17 +10,17 @@ const short = (text: string): string => text.slice(0, LONG);
 /** What a table tells the director of itself: what stands open on its screen, nothing that is sealed. */
 export function summaryOf(session: Session): Summary {
   const { game, row, projection, table, ledgers, question } = session;
-  const { verdict } = table.peek();
+  const { verdict, ...view } = table.peek();
   const at = tableIn(session);
   const sides = (id: string) => game.sides.find((side) => side.id === id)?.name ?? 'Onlooker';
   const { entries } = projection.peek();
-  const { title, summary } = row.peek();
+  const { title } = row.peek();
   const pen = at?.seats.find(({ writer }) => writer === at.pen);
   const asked = question.peek();
   return {
     game: game.id,
     title: short(title),
-    turn: short(summary),
+    turn: short(summarize(view)),
     points: ledgers
       .peek()
       .filter(({ sealed }) => !sealed)
@@ -35,7 +36,9 @@ export function summaryOf(session: Session): Summary {
     begun: entries[0]?.at ?? 0,
     at: entries.at(-1)?.at ?? 0,
     ...(row.peek().charts === 'practice' && { practice: true as const }),
-    ...(verdict && { over: short(`${verdict.label}: ${verdict.why}`) }),
+    ...(verdict && {
+      over: short(verdict.since ? `${verdict.label}. ${verdict.since}` : `${verdict.label}: ${verdict.why}`),
+    }),
   };
 }
 

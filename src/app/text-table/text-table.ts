@@ -18,6 +18,7 @@ import { placeEntry } from '../../core/journal/journal';
 import { type LogLine, logLines } from '../../core/journal/log';
 import { overrideOpen } from '../../core/journal/override';
 import { extendProjection, foldJournal, type Projection, sealedFor } from '../../core/journal/projection';
+import { tellTable } from '../../core/journal/tell-table';
 import { undoTo } from '../../core/journal/undo-to';
 import { isRecord, isText, isTextLine, isWhole, type Json, parseHostile, sameJson } from '../../core/json';
 import { FROM_SHEET, TITLE_LENGTH } from '../../core/names';
@@ -240,7 +241,8 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
 
   /** What is on the table: where the game stands, what is asked or can be done, and the totals. */
   function view({ game, projection, pack }: Sat): Said {
-    const { heading, subheading, score, verdict, obligations: owed } = game.table(projection.state);
+    const { heading, subheading, score, verdict, obligations: owed } = tellTable(game, projection);
+    const { line: _, ...told } = verdict ?? {};
     const asked = openQuestion(game, projection, pack);
     const totals = game
       .ledgers(projection.state)
@@ -256,7 +258,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
       heading,
       ...(subheading && { subheading }),
       ...(score && { score }),
-      ...(verdict && { verdict }),
+      ...(verdict && { verdict: told }),
       totals,
       owed: owed.map(({ label, rule }) => ({ label, rule })),
       ...(asked

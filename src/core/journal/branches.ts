@@ -255,7 +255,8 @@ const placeOf = ({ id, seq, at }: Entry, part: string) => ({ id: `${id}/${part}`
 export function foldBranches<S>(game: Game<S>, entries: readonly Entry[]): Projection<S> {
   const branches = beginningOf(entries) && branchesOf(entries);
   if (!branches) return foldJournal(game, entries);
-  return { ...foldJournal(game, unsealed(readingOf(branches))), entries };
+  const reading = unsealed(readingOf(branches));
+  return { ...foldJournal(game, reading), entries, reading };
 }
 
 /** The journal as far as this phone may know it: what it sealed itself, and what others have opened. */
@@ -280,10 +281,12 @@ function openedUp(entry: Entry, opening?: Opening): Entry {
 export function extendBranches<S>(game: Game<S>, projection: Projection<S>, entry: Entry): Projection<S> {
   const entries = [...projection.entries, entry];
   if (REREAD.includes(entry.kind)) return foldBranches(game, entries);
-  return {
-    ...extendProjection(game, projection, openedUp(entry), () => foldBranches(game, entries)),
-    entries,
-  };
+  const { reading: before } = projection;
+  const next = extendProjection(game, projection, openedUp(entry), () => foldBranches(game, entries));
+  // What is sealed beside is read where it is taken in.
+  const read = entry.kind === 'v1.SealedBeside' ? [] : [openedUp(entry)];
+  const reading = before && next.reading === before ? [...before, ...read] : next.reading;
+  return { ...next, entries, ...(reading && { reading }) };
 }
 
 /** What changes how lines before it are read. */

@@ -1,6 +1,9 @@
 import type { Game } from '../play/game';
 import { type Description, describeTrace } from '../play/trace';
+import { verdictWords } from '../play/verdict-words';
+import type { TableView } from '../play/view';
 import type { ProcedureRun, Projection } from './projection';
+import { tellTable } from './tell-table';
 
 /** What a change to the past comes to, before it is recorded. Sealed ledgers and lines say nothing of themselves. */
 export type Preview = {
@@ -22,14 +25,19 @@ export type Misfit = { readonly id: string; readonly title: string; readonly con
 
 /** Compares the game before a change and after it. */
 export function previewChange<S>(game: Game<S>, before: Projection<S>, after: Projection<S>): Preview {
-  const was = game.table(before.state).verdict?.label ?? 'none';
-  const now = game.table(after.state).verdict?.label ?? 'none';
+  const [was, now] = [before, after].map((each) => wordsOf(tellTable(game, each))) as [string, string];
   return {
     totals: totalsOf(game, before, after),
     ...(was !== now && { verdict: { before: was, after: now } }),
     arising: misfits(after, before),
     ceasing: misfits(before, after),
   };
+}
+
+/** What a change leaves of an end that is recorded is told with it. */
+function wordsOf({ verdict }: TableView): string {
+  if (!verdict) return 'none';
+  return verdict.since ? verdictWords({ ...verdict, why: '' }) : verdict.label;
 }
 
 /** The open totals, before and after. */

@@ -50,6 +50,8 @@ export type Projection<S> = {
   readonly taughtBefore?: readonly Lesson[];
   readonly base?: Base<S>;
   readonly entries: readonly Entry[];
+  /** The entries as they were folded, where a game on several phones is read in another way than it is written. */
+  readonly reading?: readonly Entry[];
   readonly struck: ReadonlySet<string>;
   readonly runs: readonly ProcedureRun[];
   readonly state: S;

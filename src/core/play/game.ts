@@ -6,7 +6,7 @@ import type { Args, GameEvent, ProcedureDef } from './procedure';
 import type { Answer } from './prompt';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
-import type { LedgerView, RegisterView, TableView } from './view';
+import type { LedgerView, RegisterView, Stands, TableView } from './view';
 
 export type Side = {
   readonly id: string;
@@ -33,6 +33,10 @@ export type Game<S, E extends GameEvent = GameEvent> = {
   readonly setup: string;
   /** The ids of the ways a game can end: by its rules, or by the players' own word. */
   readonly ends: readonly string[];
+  /** The procedures that record one. */
+  readonly closes?: readonly string[];
+  /** What the end that is recorded goes by: compared with what it was when it was recorded. */
+  stands?(state: S): Stands;
   readonly procedures: { readonly [id: string]: ProcedureDef<S, E> };
   initial(): S;
   apply(state: S, event: E): Applied<S>;

@@ -1,6 +1,7 @@
 import { withMinus } from '../numbers';
 import { type FormField, type FormValue, type FormValues, isShown } from './form';
 import type { GameEvent, ProcedureDef } from './procedure';
+import { verdictWords } from './verdict-words';
 import type { TableView } from './view';
 
 /** What a game writes on paper to go on without the app, and the procedure that asks for the same facts again. */
@@ -59,7 +60,7 @@ export function sheetHead({ table, acting, asking }: SheetHead): readonly SheetF
     { label: 'Now', value: [heading, subheading].filter(Boolean).join(' · ') },
     score && { label: score.label, value: score.of ? `${score.value} of ${score.of}` : score.value },
     acting !== undefined && { label: 'To act', value: acting },
-    verdict && { label: 'Called', value: `${verdict.label}. ${verdict.why}.` },
+    verdict && { label: 'Called', value: verdictWords(verdict) },
     main && { label: 'Next', value: main.label },
     asking !== undefined && { label: 'Half done, not on this sheet', value: asking },
     owed.length > 0 && { label: 'Still owed', value: owed.map(({ label }) => label).join('; ') },

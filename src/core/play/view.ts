@@ -89,6 +89,22 @@ export type Verdict = {
   readonly rule: string;
   readonly side?: string;
   readonly recorded: boolean;
+  /** What has changed since it was recorded, in sentences. */
+  readonly since?: string;
+  /** The line that recorded it: to strike it takes the end back. */
+  readonly line?: string;
+};
+
+/** What a recorded end goes by, as a state has it: "Recorded at 23 points; now 20 of 22". */
+export type Stands = {
+  /** After "Recorded": "at 23 points". */
+  readonly at: string;
+  /** After "now": "20 of 22". An end stands where this is what it was. */
+  readonly now: string;
+  /** What the rules call by it, if anything. */
+  readonly calls?: { readonly id: string; readonly label: string; readonly side?: string };
+  /** Why they call nothing, in a sentence. */
+  readonly open?: string;
 };
 
 export type TableView = {

@@ -20,6 +20,7 @@ import { submarine } from './procedures/sea/submarine';
 import { landingOrder, revealLanding, setUp } from './procedures/set-up';
 import * as turn from './procedures/turn';
 import { applyEvent } from './state/apply';
+import { standsOf } from './state/ends';
 import type { IphEvent } from './state/events';
 import { type IphState, initialState, isPlaying, momentOf } from './state/state';
 import { ledgerView } from './views/ledger';
@@ -35,6 +36,8 @@ export const iph: Game<IphState> = defineGame<IphState, IphEvent>({
   practice: PRACTICE,
   setup: setUp,
   ends: ENDS,
+  closes: [recordEnd.id, stopGame.id],
+  stands: standsOf,
   procedures: [
     landingOrder,
     revealLanding,

@@ -5,8 +5,10 @@ import { PEARL_CHARTS } from './data/charts';
 import { ENDS } from './data/ends';
 import { pearlHarborMeta } from './meta';
 import { PROCEDURES } from './procedures/all';
+import { recordEnd, stopSeries } from './procedures/game-end';
 import { setUp } from './procedures/set-up';
 import { applyEvent } from './state/apply';
+import { standsOf } from './state/score';
 import { initialState, momentOf, type PearlState, phaseOf } from './state/state';
 import { ledgerViews } from './views/ledger';
 import { tableView } from './views/table';
@@ -26,6 +28,8 @@ export const pearlHarbor: Game<PearlState> = defineGame({
   seals: true,
   setup: setUp,
   ends: ENDS,
+  closes: [recordEnd.id, stopSeries.id],
+  stands: standsOf,
   procedures: PROCEDURES,
   initial: initialState,
   apply: applyEvent,

@@ -4,7 +4,7 @@ import { CHARTS } from './data/charts';
 import { PRACTICE } from './data/practice';
 import { usnDeluxeMeta } from './meta';
 import { PROCEDURES } from './procedures/all';
-import { ENDS } from './procedures/by-hand';
+import { ENDS, record, standsOf, stop } from './procedures/by-hand';
 import { setUp } from './procedures/set-up';
 import { applyEvent } from './state/apply';
 import type { UsnEvent } from './state/bounds';
@@ -25,6 +25,8 @@ export const usnDeluxe: Game<UsnState> = defineGame<UsnState, UsnEvent>({
   setup: setUp,
   seals: true,
   ends: Object.keys(ENDS),
+  closes: [record.id, stop.id],
+  stands: standsOf,
   procedures: PROCEDURES,
   initial: initialState,
   apply: applyEvent,

@@ -5,11 +5,13 @@ import { CHARTS } from './data/charts';
 import { ENDS } from './data/ends';
 import { worldAtWarMeta } from './meta';
 import { PROCEDURES } from './procedures/all';
+import { close } from './procedures/calendar';
 import { setUp } from './procedures/set-up';
 import { applyEvent } from './state/apply';
 import type { StoryEvent } from './state/events';
 import { carry } from './state/last-said';
 import { initialState, momentOf, type WarState } from './state/state';
+import { standsOf } from './state/story';
 import { ledgerViews } from './views/ledger';
 import { stageName } from './views/stages';
 import { tableView } from './views/table';
@@ -27,6 +29,8 @@ export const worldAtWar: Game<WarState> = defineGame<WarState, StoryEvent>({
   practice: emptyPack(`practice:${worldAtWarMeta.id}`, worldAtWarMeta.id, 'The public tables', true),
   setup: setUp,
   ends: ENDS,
+  closes: [close.id],
+  stands: standsOf,
   procedures: PROCEDURES,
   initial: initialState,
   apply: applyEvent,

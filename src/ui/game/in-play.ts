@@ -4,7 +4,7 @@ import { type ProcedureRun, sealedFor } from '../../core/journal/projection';
 import { signed } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import { describeTrace } from '../../core/play/trace';
-import { announce } from '../kit/announce';
+import { announce, announcement } from '../kit/announce';
 import { titleAt } from '../kit/source-words';
 import { explainTerms } from '../rules/terms';
 
@@ -20,7 +20,27 @@ export function inPlay(session: Session, meta: GameMeta | undefined, left: Abort
     const points = session.gained.peek().map((line) => `${line.label} ${signed(line.points)}`);
     announce([resultWords(session, result), ...points, ...end].join('. '));
   });
-  left.addEventListener('abort', stop);
+  const stopTelling = tellSince(session);
+  left.addEventListener('abort', () => {
+    stop();
+    stopTelling();
+  });
+}
+
+/** What a tap has changed of an end that is recorded is said after what the tap itself is told with. */
+function tellSince({ table }: Session): () => void {
+  let known = table.peek().verdict?.since;
+  let heard = announcement.peek().id;
+  return effect(() => {
+    const since = table.value.verdict?.since;
+    const isNew = since !== undefined && since !== known;
+    known = since;
+    setTimeout(() => {
+      const { id, text } = announcement.peek();
+      if (isNew) announce(id === heard ? since : `${text} ${since}`);
+      heard = announcement.peek().id;
+    });
+  });
 }
 
 function resultWords(session: Session, procedureRun: ProcedureRun): string {

@@ -33,9 +33,9 @@ export const BG_STATS = 'app.bgstatsapp.com';
  * every yes or no, `startPlayer` too, which no game here keeps.
  */
 export function bgStatsPlay(play: Play, named: boolean): BgStatsPlay {
-  const { game, scenario, minutes, turns, end = '', counts } = play;
+  const { game, scenario, minutes, turns, end = '', since = '', counts } = play;
   const title = named && play.title !== game.title ? [play.title] : [];
-  const said = [...title, end, turnsWords(turns)].map((text) => short(text, LONGEST.said));
+  const said = [...title, end, since, turnsWords(turns)].map((text) => short(text, LONGEST.said));
   return {
     sourceName: 'War Diary',
     sourcePlayId: play.id,
@@ -78,10 +78,11 @@ const COLUMNS = [
 
 /** The result for a spreadsheet: a line for each side. The day is that of the place. */
 export function playCsv(play: Play, named: boolean): string {
-  const { game, scenario = '', title, last, end, turns, minutes } = play;
+  const { game, scenario = '', title, last, end, since, turns, minutes } = play;
+  const verdict = end === undefined ? 'in play' : [end, since].filter(Boolean).join(' ');
   const rows = play.sides.map(({ name, player, points = '', won }) => [
     ...[game.title, scenario, named ? title : '', dayOf(last), name, named ? player : ''],
-    ...[points, end === undefined ? '' : won ? 'yes' : 'no', end ?? 'in play', turns, minutes],
+    ...[points, end === undefined ? '' : won ? 'yes' : 'no', verdict, turns, minutes],
   ]);
   return csvOf([COLUMNS, ...rows]);
 }

@@ -4,6 +4,8 @@ import type { Story, StoryLine } from '../../core/journal/report/story';
 import { withMinus } from '../../core/numbers';
 import type { ReportTable } from '../../core/play/game-report';
 import type { TraceLine } from '../../core/play/trace';
+import { verdictWords } from '../../core/play/verdict-words';
+import type { Verdict } from '../../core/play/view';
 import { rolledBy, sourceName, titleAt } from '../kit/source-words';
 import {
   diceChance,
@@ -40,11 +42,15 @@ function writeJson({ points, tables, dice, log: lines, ...story }: Story, part: 
     format: 'war-diary-report',
     version: 1,
     ...story,
+    ...(story.verdict && { verdict: withoutLine(story.verdict) }),
     ...(part !== 'log' && { points, tables, dice }),
     ...(part !== 'report' && { log: lines }),
   };
   return `${JSON.stringify(written, undefined, 2)}\n`;
 }
+
+/** Outside the game there is no line to strike. */
+const withoutLine = ({ line: _, ...verdict }: Verdict): Verdict => verdict;
 
 /** How a format says things. `plain` takes what players wrote; the others take what `plain` gave. */
 type Marks = {
@@ -82,8 +88,7 @@ function head(story: Story, { plain, title: top }: Marks): string[] {
   const { game, title, sides, standing, verdict } = story;
   const phones = phonesLine(story);
   const players = sides.map(({ name, player }) => plain(name === player ? name : `${name}: ${player}`));
-  const end =
-    verdict && plain(`${verdict.label}. ${verdict.why} ${verdict.recorded ? '' : '(not recorded)'}`);
+  const end = verdict && plain(`${verdictWords(verdict)} ${verdict.recorded ? '' : '(not recorded)'}`);
   return [
     top(plain(title === game.title ? title : `${title} · ${game.title}`)),
     ...(players.length ? [players.join(' · ')] : []),

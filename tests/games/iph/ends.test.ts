@@ -86,7 +86,7 @@ describe('[4.2] how the game ends', () => {
   it('once recorded, says why it was that end', () => {
     const over = atTurn(11, { over: true, ended: { end: 'gt-11', winner: 'us' } });
     const more = applyAll(over, [{ type: 'v1.PointsCorrected', label: 'test', points: 20 }]);
-    expect(iph.table(more).verdict).toMatchObject({ label: 'US wins', why: '' });
+    expect(iph.table(more).verdict).toMatchObject({ label: 'US wins', why: 'Turn 11 was over' });
     const conceded = { ...won, ended: { end: 'jp-concedes', winner: 'us' } } as IphState;
     expect(iph.table(conceded).verdict).toMatchObject({ label: 'US wins', why: 'Japan concedes' });
   });

@@ -1,9 +1,11 @@
 import { crc32 } from '../../crc32';
 import type { Game } from '../../play/game';
 import type { GameReport } from '../../play/game-report';
+import { verdictWords } from '../../play/verdict-words';
 import type { Verdict } from '../../play/view';
 import type { Entry } from '../journal';
 import type { ProcedureRun, Projection } from '../projection';
+import { tellTable } from '../tell-table';
 import { walkGame } from './walk';
 
 /**
@@ -28,6 +30,8 @@ export type Play = {
   readonly counts: boolean;
   /** How it ended, once that is recorded: "Winner: Japan. 23 victory points." */
   readonly end?: string;
+  /** What has changed since: "Recorded at 23 points; now 20 of 22." */
+  readonly since?: string;
   readonly sides: readonly PlaySide[];
 };
 
@@ -54,7 +58,7 @@ export function tellPlay<S>(
   const first = firstEntry(game, projection);
   const begun = first?.at ?? 0;
   const taps = tapsOf(projection, first);
-  const { verdict } = game.table(state);
+  const { verdict } = tellTable(game, projection);
   const ended = verdict?.recorded ? verdict : undefined;
   const scores = report?.scores?.(state) ?? {};
   const scenario = report?.scenario?.(state);
@@ -74,6 +78,7 @@ export function tellPlay<S>(
     turns: turnsOf(game, projection, report, first),
     counts: report?.scores !== undefined,
     ...(ended && { end: endWords(ended, sides) }),
+    ...(ended?.since && { since: ended.since }),
     sides,
   };
 }
@@ -124,8 +129,5 @@ function turnsOf<S>(
 /** By the side that won, whatever its player is called. */
 function endWords({ label, why, side }: Verdict, sides: readonly PlaySide[]): string {
   const winner = sides.find(({ id }) => id === side);
-  return [winner ? `Winner: ${winner.name}` : label, why].map(sentence).join(' ');
+  return verdictWords({ label: winner ? `Winner: ${winner.name}` : label, why });
 }
-
-const sentence = (text: string): string =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`.replace(/\.?$/, '.');

@@ -4,6 +4,7 @@ import type { TraceLine } from '../../play/trace';
 import type { Verdict } from '../../play/view';
 import { type LogLine, logLines } from '../log';
 import type { Projection } from '../projection';
+import { tellTable } from '../tell-table';
 import { type DiceReport, diceReport } from './dice';
 import { type PointsCourse, pointsCourses } from './points';
 import { type Passed, toldOf, walkGame } from './walk';
@@ -67,7 +68,7 @@ export function tellStory<S>(
 ): Story {
   const passed = walkGame(game, projection, report);
   const sideName = (side: string) => game.sideName(projection.state, side);
-  const { heading, verdict } = game.table(projection.state);
+  const { heading, verdict } = tellTable(game, projection);
   const phones = [...phonesOf(game, projection).values()];
   return {
     game: { id: game.id, title: game.title },

@@ -38,3 +38,12 @@ export const CALLED: { readonly [E in CalledId]: Called } = {
   agreed: called('agreed', 'nobody', 'Both agree to stop'),
 };
 export const CALLED_ENDS = Object.values(CALLED);
+
+/** Why it ended so, where the lines no longer tell: what each end is by its rule. */
+export const END_RULES: { readonly [E in EndId]: { readonly why: string; readonly rule: string } } = {
+  'vp-22': { why: `Japan had ${WINNING_VP} victory points`, rule: '4.2' },
+  'vp-0': { why: 'Japan had no victory point left', rule: '4.3' },
+  'no-beachhead': { why: 'No beachhead marker was left', rule: '4.3' },
+  'gt-11': { why: 'Turn 11 was over', rule: '4.3' },
+  ...CALLED,
+};

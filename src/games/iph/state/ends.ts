@@ -1,3 +1,5 @@
+import { withMinus } from '../../../core/numbers';
+import type { Stands } from '../../../core/play/view';
 import { type End, WINNING_VP } from '../data/ends';
 import { totalVp } from './points';
 import { type IphState, isPlaying } from './state';
@@ -33,3 +35,27 @@ export function endsOf(state: IphState): readonly End[] {
   ];
   return reached.filter((end): end is End => end !== false);
 }
+
+/** What the recorded end goes by: the points, and what else its rule asks for (section 4). */
+export function standsOf(state: IphState): Stands {
+  const total = totalVp(state);
+  const left = state.beachheads.filter(({ marker }) => marker).length;
+  const markers = state.ended?.end === 'no-beachhead' ? `, ${counted(left || 'no', 'beachhead marker')}` : '';
+  const call = endReached(state);
+  const of = total < WINNING_VP ? `${withMinus(total)} of ${WINNING_VP}` : String(total);
+  return {
+    at: `at ${counted(withMinus(total), 'point')}${markers}`,
+    now: `${of}${markers}`,
+    ...(state.ended?.end === 'gt-11' && !state.over && { open: 'Turn 11 is not over.' }),
+    ...(call && {
+      calls: {
+        id: call.winner,
+        label: winnerLine(state, call.winner),
+        ...(call.winner !== 'nobody' && { side: call.winner }),
+      },
+    }),
+  };
+}
+
+const counted = (count: number | string, what: string): string =>
+  `${count} ${what}${String(count) === '1' ? '' : 's'}`;

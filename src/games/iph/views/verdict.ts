@@ -1,5 +1,5 @@
 import type { TableView } from '../../../core/play/view';
-import { CALLED_ENDS, type End } from '../data/ends';
+import { END_RULES } from '../data/ends';
 import { endReached, endsOf, winnerLine } from '../state/ends';
 import type { IphState } from '../state/state';
 import { playOn, RECORD_END } from './actions';
@@ -8,13 +8,13 @@ import { playOn, RECORD_END } from './actions';
 export function verdictView(state: IphState): Pick<TableView, 'verdict' | 'main' | 'actions'> | undefined {
   const { ended } = state;
   const reached = ended
-    ? [...endsOf(state), ...CALLED_ENDS].find((each) => each.id === ended.end && each.winner === ended.winner)
+    ? endsOf(state).find((each) => each.id === ended.end && each.winner === ended.winner)
     : endReached(state);
-  if (!ended && !reached) return undefined;
   const end = ended?.end ?? reached?.id;
+  if (!end) return undefined;
   const winner = ended?.winner ?? reached?.winner ?? 'nobody';
-  const { why = '', rule = '4.2' }: Partial<End> = reached ?? {};
-  const mayGoOn = end !== undefined && end !== 'gt-11';
+  const { why, rule } = reached ?? END_RULES[end];
+  const mayGoOn = end !== 'gt-11';
   return {
     verdict: {
       label: winnerLine(state, winner),

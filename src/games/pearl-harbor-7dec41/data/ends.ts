@@ -28,3 +28,7 @@ export const END_NAMES: { readonly [E in EndId]: string } = {
   'us-concedes': 'the US concedes',
   agreed: 'both agree to stop',
 };
+
+/** Ends that only the players can call. */
+export const CALLS = ['us-concedes', 'jp-concedes', 'agreed'] as const satisfies readonly EndId[];
+export const isCalled = (end: EndId): boolean => CALLS.some((each) => each === end);

@@ -12,7 +12,7 @@ import { fact, heading, reminder, result } from '../../../kit/lines';
 import { recordEnd as record, stopGame } from '../../../kit/standard/ends';
 import { finish } from '../../../kit/steps';
 import { optionsOf } from '../../../kit/which';
-import { END_NAMES, type EndId, winnerOf } from '../data/ends';
+import { CALLS, END_NAMES, type EndId, winnerOf } from '../data/ends';
 import { RULE } from '../data/headings';
 import type { Mission } from '../data/sides';
 import { MVP_COST } from '../data/values';
@@ -244,8 +244,6 @@ export const recordEnd: Procedure = record({
   reached: endReached,
   outcome: (state, { end, games }) => ended(state, end, games, endLabel(state, end)),
 });
-
-const CALLS = ['us-concedes', 'jp-concedes', 'agreed'] as const;
 
 /** One side concedes, worth one game, or both agree to stop. */
 export const stopSeries: Procedure = stopGame({

@@ -1,4 +1,5 @@
 import type { Applied } from '../../../core/play/game';
+import { BANDS } from '../data/values';
 import { changing } from './change';
 import type { SeriesEvent } from './events';
 import {
@@ -73,7 +74,16 @@ export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied
       if (state.ended) return conflict('The series has ended already.');
       const { end, winner, games, score } = event;
       const player = winner === 'nobody' ? {} : { player: state.players[winner] };
-      const ended = { no: state.series, end, winner, ...player, games, score };
+      const early = game.stage !== 'over' && BANDS.some(({ id }) => id === end);
+      const ended = {
+        no: state.series,
+        end,
+        winner,
+        ...player,
+        games,
+        score,
+        ...(early && { early: true as const }),
+      };
       return {
         state: {
           ...state,

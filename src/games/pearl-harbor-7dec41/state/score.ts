@@ -1,6 +1,7 @@
 import { withMinus } from '../../../core/numbers';
 import { type LedgerLine, ledgerTotal } from '../../../core/play/ledger';
-import { END_NAMES, type EndId } from '../data/ends';
+import type { Stands } from '../../../core/play/view';
+import { END_NAMES, type EndId, isCalled, winnerOf } from '../data/ends';
 import { RULE } from '../data/headings';
 import type { SideId } from '../data/sides';
 import {
@@ -101,11 +102,41 @@ export type Standing = { readonly player: string; readonly games: number };
 export const winnerLine = (state: PearlState, winner: SideId | 'nobody'): string =>
   winner === 'nobody' ? 'Nobody wins' : `${state.players[winner]} wins`;
 
-/** "28 points, Japan less US: Japanese victory" */
+/** "28 points, Japan less US: Japanese victory"; of an end that is recorded with the score of then. */
 export function endLabel(state: PearlState, end: EndId): string {
   if (end === 'invasion') return 'O‘ahu is taken: strategic victory, points do not matter';
+  if (isCalled(end)) return END_NAMES[end];
   const { score } = state.house;
-  return `${withMinus(scoreOf(state)[score])} points, ${MEASURES[score]}: ${END_NAMES[end]}`;
+  return `${withMinus(state.ended?.score ?? scoreOf(state)[score])} points, ${MEASURES[score]}: ${END_NAMES[end]}`;
+}
+
+/** What the recorded end goes by: the score, or O‘ahu; of one that the players called what each side has really scored. */
+export function standsOf(state: PearlState): Stands {
+  const { game, ended, house } = state;
+  if (ended && isCalled(ended.end)) {
+    const [jp, us] = [withMinus(scored(state, 'jp')), withMinus(scored(state, 'us'))];
+    return {
+      at: `with Japan at ${jp} and the US at ${us} points`,
+      now: `Japan at ${jp} and the US at ${us}`,
+    };
+  }
+  if (ended?.end === 'invasion')
+    return game.landing === 'taken'
+      ? { at: 'with O‘ahu taken', now: 'O‘ahu is taken', calls: callOf(state, INVASION.end) }
+      : { at: 'without O‘ahu taken', now: 'O‘ahu is not taken' };
+  const score = scoreOf(state)[house.score];
+  const { end } = game.landing === 'taken' ? INVASION : verdictOf(score);
+  const points = withMinus(score);
+  return {
+    at: `at ${points} ${Math.abs(score) === 1 ? 'point' : 'points'}, ${MEASURES[house.score]}`,
+    now: ended?.early ? points : `${points}: ${END_NAMES[end]}`,
+    ...(ended?.early ? { open: 'The attack is not over.' } : { calls: callOf(state, end) }),
+  };
+}
+
+function callOf(state: PearlState, end: EndId): NonNullable<Stands['calls']> {
+  const winner = winnerOf(end);
+  return { id: end, label: winnerLine(state, winner), ...(winner !== 'nobody' && { side: winner }) };
 }
 
 export const MEASURES = { net: 'Japan less US', gross: 'Japan alone' } as const;

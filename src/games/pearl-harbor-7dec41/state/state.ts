@@ -118,6 +118,8 @@ export type SeriesResult = {
   readonly games: number;
   /** The Japanese score that decided. */
   readonly score: number;
+  /** By its score while the attack was not over: the line that ended it was struck since. */
+  readonly early?: true;
 };
 
 export type PearlState = {

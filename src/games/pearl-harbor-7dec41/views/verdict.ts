@@ -17,7 +17,7 @@ export function verdictView(
   return {
     verdict: {
       label: winnerLine(state, winner),
-      why: endReached(state)?.end === end ? endLabel(state, end) : END_NAMES[end],
+      why: endLabel(state, end),
       rule: RULE.bands,
       ...(winner === 'nobody' ? {} : { side: winner }),
       recorded: ended !== undefined,

@@ -1,4 +1,5 @@
 import { askChoice, startDerivation } from '../../../core/play/procedure';
+import type { Stands } from '../../../core/play/view';
 import { askFields, choose, number, words } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { recordEnd, stopGame } from '../../../kit/standard/ends';
@@ -14,6 +15,7 @@ import { baseFields, baseWords } from '../questions/base';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { fuelDue } from '../state/fuel';
+import { inPoints } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
@@ -187,9 +189,26 @@ export const reachedEnd = (state: UsnState): EndId | undefined => {
 };
 /** Why it ended so. */
 export const endWhy = (state: UsnState, end: EndId): string => {
-  if (hasForfeited(state)) return 'A fleet stayed on the map';
-  return state.stage === 'over' ? verdictWords(state) : ENDS[end];
+  if (reachedEnd(state) !== end) return ENDS[end];
+  return hasForfeited(state) ? FORFEITED : verdictWords(state);
 };
+const FORFEITED = 'A fleet stayed on the map';
+
+/** What the recorded end goes by: a fleet that stayed, what is held, or the points; and whether all of it has come about. */
+export function standsOf(state: UsnState): Stands {
+  const { scenario, stage } = state;
+  const end = reachedEnd(state);
+  const calls = end && { id: end, label: endLabel(state, end), ...(end !== 'nobody' && { side: end }) };
+  const { j, a } = standing(state);
+  const points = isByPoints(scenario) ? `${inPoints(j)} to ${inPoints(a)}` : '';
+  const open = stage === 'over' ? 'The final count is missing.' : 'The last turn is not over.';
+  const words = end && endWhy(state, end);
+  return {
+    at: points ? `at ${points} points` : `as “${words ?? ENDS[state.ended ?? 'nobody']}”`,
+    now: [points, words ?? (points ? '' : 'nothing is decided')].filter(Boolean).join(': '),
+    ...(calls ? { calls } : { open }),
+  };
+}
 
 export const record: Procedure = recordEnd<UsnState, UsnEvent, EndId>({
   id: 'record-end',

@@ -1,6 +1,8 @@
 import { hrefOf } from '../../../app/route';
 import type { Session } from '../../../app/session';
+import { lastLiveEntry } from '../../../core/journal/projection';
 import type { Verdict } from '../../../core/play/view';
+import { announce } from '../../kit/announce';
 import { SideTitle } from '../side';
 
 type Props = {
@@ -10,9 +12,9 @@ type Props = {
   onTable?: boolean;
 };
 
-/** How the game ends, at once and in large type. */
+/** How the game ends, at once and in large type; of an end that is recorded what has changed since, and the way back. */
 export function VerdictCard({ session, verdict, onTable }: Props) {
-  const { label, why, rule, side, recorded } = verdict;
+  const { label, why, rule, side, recorded, since } = verdict;
   return (
     <section class="card result verdict" aria-label="Verdict">
       <p class="big">
@@ -21,12 +23,42 @@ export function VerdictCard({ session, verdict, onTable }: Props) {
       <p>
         {why} <span class="rule">{rule}</span>
       </p>
-      {onTable && <p class="soft">{recorded ? 'Recorded. Undo takes it back.' : 'Record it, or play on.'}</p>}
+      {since && (
+        <p>
+          <b>{since}</b>
+        </p>
+      )}
+      {onTable && !recorded && <p class="soft">Record it, or play on.</p>}
+      {recorded && (onTable || since) && <WayBack session={session} verdict={verdict} />}
       {onTable && recorded && (
         <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
           After the battle
         </a>
       )}
     </section>
+  );
+}
+
+/** The line that recorded the end is struck as any other; where it is the last one Undo does the same. */
+function WayBack({ session, verdict: { line, since } }: Omit<Props, 'onTable'>) {
+  const last = lastLiveEntry(session.projection.value);
+  const isLast = last !== undefined && (last.id === line || ('of' in last && last.of === line));
+  if ((isLast || line === undefined) && !since) return <p class="soft">Recorded. Undo takes it back.</p>;
+  if (line === undefined) return <p class="soft">Recorded on the state sheet that this game began with.</p>;
+  if (session.several.value?.barred)
+    return <p class="soft">Recorded. Whoever has the pen can take it back.</p>;
+  const takeBack = async () => {
+    session.dismissNotice();
+    if (await session.strike([line])) announce('The end is taken back. Redo brings it back.');
+  };
+  return (
+    <>
+      <p class="soft">
+        {since ? 'Take the end back to play on or record it anew, or leave it as it is.' : 'Recorded.'}
+      </p>
+      <button type="button" class="plain" onClick={() => void takeBack()}>
+        Take the end back
+      </button>
+    </>
   );
 }

@@ -41,6 +41,7 @@ function BackAgain({ session, folded = false }: Props) {
           Next: <b>{next}</b>
         </p>
       )}
+      {!question && verdict?.since && <p>{verdict.since}</p>}
       {session.several.value?.barred && <p>{session.several.value?.barred.words}</p>}
       {owed.length > 0 && <p class="soft">Owed: {owed.map(({ label }) => label).join('; ')}</p>}
     </>

@@ -1,0 +1,3 @@
+import { verdictsOf } from './verdict-runs';
+
+verdictsOf('all');
