@@ -132,6 +132,31 @@ describe('amend', () => {
     sameAsFolded(table);
   });
 
+  it('what was looked up is known as such, until a player answers it: the rest is the players’ own', () => {
+    const table = crossed([1, 2, 3], 'lost');
+    open(table, 'cross', { side: 'fox' });
+    say(table, [1, 2, 3]);
+    const key = 'cell:chance:calm:6';
+    const autos = () => {
+      const entry = table.projection.entries.at(-1);
+      return entry && 'answers' in entry ? entry.answers.map((given) => [given.key, given.auto]) : [];
+    };
+    expect(autos()).toEqual([
+      ['crossing', undefined],
+      [key, true],
+    ]);
+    amended(table, line(table), [['crossing', [1, 1, 4]]]);
+    expect(autos()).toEqual([
+      ['crossing', undefined],
+      [key, true],
+    ]);
+    amended(table, line(table), [[key, 'landed']]);
+    expect(autos()).toEqual([
+      ['crossing', undefined],
+      [key, undefined],
+    ]);
+  });
+
   it('takes effect where the line was: a later line that no longer fits says so, and fits again when it is struck', () => {
     const table = sitDown(sums);
     open(table, 'gain');

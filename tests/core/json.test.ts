@@ -4,6 +4,7 @@ import { crc32 } from '../../src/core/crc32';
 import {
   asciiJson,
   canonicalJson,
+  deepFreeze,
   isTextLine,
   isTexts,
   isTime,
@@ -91,4 +92,10 @@ describe('what a value is', () => {
 it('the checksum is that of zip and PNG', () => {
   expect(crc32(new TextEncoder().encode('123456789')).toString(16)).toBe('cbf43926');
   expect(crc32(new Uint8Array())).toBe(0);
+});
+
+it('what is frozen cannot be written to at any depth, and is the same value', () => {
+  const value = { list: [{ a: 1 }], none: null, text: 'x' };
+  expect(deepFreeze(value)).toBe(value);
+  expect([value, value.list, value.list[0]].map((part) => Object.isFrozen(part))).toEqual([true, true, true]);
 });

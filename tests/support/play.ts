@@ -36,6 +36,9 @@ export function take<S>(table: Table<S>, command: Result<Command>): Problem | un
   if (!command.ok) return command.problem;
   table.now += 1_000;
   const entry = placeEntry(table.projection.entries, command.value.entry, table.device ?? 'dev', table.now);
+  // Another phone gets it as JSON, where such a field is none: it would have another line under the same name.
+  const none = Object.entries(entry).find(([, value]) => value === undefined);
+  if (none) throw new Error(`${entry.kind} is written with no ${none[0]}`);
   table.projection = extendProjection(table.game, table.projection, entry);
   table.pack = withLessons(table.pack, command.value.learn, table.now);
   return undefined;

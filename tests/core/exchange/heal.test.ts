@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Fate, type Healing, heal, startHealing } from '../../../src/core/exchange/heal';
+import { type Fate, giveHealed, type Healing, heal, startHealing } from '../../../src/core/exchange/heal';
 import { amend } from '../../../src/core/journal/amend';
 import { type Fork, foldBranches } from '../../../src/core/journal/branches';
 import type { AnsweredEntry, Entry, OrderedEntry, Unplaced } from '../../../src/core/journal/journal';
@@ -444,4 +444,21 @@ test('[two words of one round that contradict: asked again]', () => {
   meet(ken, ann);
   expect([forksOf(ann), forksOf(ken)]).toEqual([[], []]);
   expect(ken.projection.state.crossings).toEqual(['landed']);
+});
+
+test('what is not there any more is refused: a branch, the line they parted at, the question', () => {
+  const at = table();
+  const fork = apart(at, pass, (ken) => cross(ken, 6, 6, 6));
+  const { entries } = at.ann.projection;
+  const codeOf = (result: ReturnType<typeof heal> | ReturnType<typeof giveHealed>) =>
+    result.ok ? 'ok' : result.problem.code;
+  const [first = '', second = ''] = by(fork, 'wk', 'wa');
+  const healing = startHealing(fork, [first, second]);
+  const tried = (change: Partial<Healing>) =>
+    codeOf(heal(game, entries, at.ann.pack, { ...healing, ...change }, ['Ken', 'Ann']));
+  expect(tried({})).toBe('ok');
+  expect(tried({ heads: [first, 'nobody:1'] })).toBe('heal.gone');
+  expect(tried({ heads: [first] })).toBe('heal.gone');
+  expect(tried({ fork: { ...fork, at: 'nobody:1' } })).toBe('heal.gone');
+  expect(codeOf(giveHealed(healing, healed(at.ann, healing), dice(1, 1, 1), at.ann.pack))).toBe('heal.gone');
 });

@@ -8,28 +8,8 @@ import {
   messageText,
   readMessage,
 } from '../../../src/core/exchange/message';
-import type { Entry } from '../../../src/core/journal/journal';
-import { toy } from '../../games/toy/toy';
-import { answerAny, host, join, meet, note, play, scan, show } from '../../support/phones';
-
-const pick = () => 0;
-
-/** Ann has played and noted since Ken joined. */
-function table() {
-  const ann = host(toy, { writer: 'wa', seat: 'fox', name: 'Ann' });
-  play(ann, 'begin');
-  answerAny(ann, pick);
-  const ken = join(ann, { writer: 'wb', seat: 'owl', name: 'Ken' });
-  meet(ken, ann);
-  for (let i = 0; i < 6; i += 1) {
-    play(ann, 'pass');
-    note(ann, `note ${i}`);
-  }
-  return { ann, ken };
-}
-
-const codeOf = (result: { ok: boolean; problem?: { code: string } }) =>
-  result.ok ? 'ok' : result.problem?.code;
+import { show } from '../../support/phones';
+import { codeOf, table } from './two-of-a-table';
 
 describe('what a hostile partner shows', () => {
   test('any change of one field of a message is refused, or changes nothing but by a line that is whole', () => {
@@ -66,59 +46,6 @@ describe('what a hostile partner shows', () => {
     fc.assert(property, { numRuns: 2000, seed: 1941 });
     expect(codeOf(readMessage(text.slice(0, -1)))).toBe('exchange.message');
     expect(codeOf(readMessage(text + text))).toBe('exchange.message');
-  });
-
-  test('an older or newer protocol, another game, another beginning', () => {
-    const { ann, ken } = table();
-    const message = JSON.parse(show(ann, ken));
-    const said = (change: object) => {
-      const read = readMessage(JSON.stringify({ ...message, ...change }));
-      return codeOf(read.ok ? mergeMessage('table', ken.projection.entries, read.value) : read);
-    };
-    expect(said({})).toBe('ok');
-    expect(said({ v: 0 })).toBe('exchange.message');
-    expect(said({ v: 2 })).toBe('exchange.newer');
-    expect(said({ t: 'other' })).toBe('exchange.table');
-    expect(said({ c: [message.c[0] + 1, message.c[1]] })).toBe('exchange.common');
-    expect(said({ c: [message.c[0], message.c[1] - 1] })).toBe('exchange.common');
-  });
-
-  test('a lying tip: known lines that are not there only make this phone send more', () => {
-    const { ann, ken } = table();
-    const lie: Message = {
-      ...messageFor('table', ken.projection.entries, {}),
-      known: { wa: [999_999, 7], wb: [1, 2] },
-    };
-    expect(scan(ann, messageText(lie)).ok).toBe(true);
-    const sent = messageFor('table', ann.projection.entries, lie.known);
-    expect(sent.lines.length).toBeGreaterThan(0);
-    expect(scan(ken, show(ann, ken, knownOf(ken.projection.entries))).ok).toBe(true);
-    expect(ken.projection.entries).toEqual(ann.projection.entries);
-  });
-
-  test('lines that rest on each other, on themselves or on nothing', () => {
-    const { ann, ken } = table();
-    const before = ken.projection.entries;
-    const line = (id: string, after: string) => ({ id, after, at: 1, kind: 'v1.Noted', text: 'x' }) as const;
-    const given = (...lines: object[]) =>
-      codeOf(
-        mergeMessage('table', before, {
-          ...messageFor('table', ann.projection.entries, knownOf(ann.projection.entries)),
-          known: {},
-          lines: lines as unknown as Entry[],
-        }),
-      );
-    expect(given(line('we:1', 'we:2'), line('we:2', 'we:1'))).toBe('exchange.missing');
-    expect(given(line('we:1', 'we:1'))).toBe('exchange.missing');
-    expect(given(line('we:1', 'nowhere:1'))).toBe('exchange.missing');
-    expect(given(line('we:1', before.at(-1)?.id ?? ''), line('we:1', before.at(-1)?.id ?? ''))).toBe(
-      'exchange.line',
-    );
-    expect(given({ ...line('we:1', before.at(-1)?.id ?? ''), id: 'no id' })).toBe('exchange.line');
-    expect(given(line(before.at(-1)?.id ?? '', 'x:1'))).toBe('exchange.same-id');
-    const kept = { kept: { salt: 's', answers: [] } };
-    expect(given({ ...line('we:1', before.at(-1)?.id ?? ''), ...kept })).toBe('exchange.line');
-    expect(given(line('we:1', before.at(-1)?.id ?? ''))).toBe('ok');
   });
 
   test('100,000 lines are refused before they are looked at; a bomb of 10,000 forks is put in order', () => {

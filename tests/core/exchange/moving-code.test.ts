@@ -232,6 +232,7 @@ describe('hostile bytes', () => {
     expect(new Collector().take(newer)).toEqual({
       kind: 'refused',
       problem: {
+        remedies: ['update'],
         code: 'code.newer',
         message:
           'This code was made by a newer version of the app. Nothing was changed. Update the app on this phone, then scan it again.',
