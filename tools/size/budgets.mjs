@@ -6,9 +6,9 @@ export const budgets = {
   /** The page as it is painted first: its HTML and style. */
   page: 3,
   /** Until the main control of the first screen works. */
-  usable: 23.8,
+  usable: 25.4,
   /** The whole first screen, with the store. */
-  firstScreen: 64.6,
+  firstScreen: 68.8,
   /** What opening a game of Invasion Pearl Harbor adds. */
   game: 55.9,
   /** What opening any other game adds. */
@@ -27,5 +27,5 @@ export const budgets = {
   organiser: 8.5,
   board: 5.3,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
-  fetched: { firstScreen: 69.3, game: 62 },
+  fetched: { firstScreen: 73.5, game: 62 },
 };
