@@ -37,7 +37,7 @@ export const problems = {
   ),
   cutOff: problem(
     'store.cut-off',
-    'This was not saved: the browser has lost its connection to the storage. What you typed is kept. If the device is full, free some space. Reload, then tap again.',
+    'This was not saved: the browser has lost its connection to the storage. If the device is full, free some space. Reload, then enter it again.',
     'reload',
   ),
   cutOffRead: problem(

@@ -43,10 +43,10 @@ test.describe('[Fault]', () => {
     const before = await standing(page);
     await player.fill({ 'Attack factors': 8, 'Defence factors': 3, 'Terrain of the attacked hex': 'Rough' });
     for (const [fault, why] of [
-      [{ write: 'games', error: 'QuotaExceededError' }, 'the storage of this device is full'],
+      [{ write: 'games', error: 'QuotaExceededError' }, 'this device is full'],
       ...(process.env.SOAK
         ? ([
-            [{ write: 'entries', error: 'QuotaExceededError' }, 'the storage of this device is full'],
+            [{ write: 'entries', error: 'QuotaExceededError' }, 'this device is full'],
             [
               { write: 'entries', error: 'UnknownError' },
               'the browser has lost its connection to the storage',

@@ -231,7 +231,7 @@ test('[Bad input] a store that takes nothing while restoring: nothing of the fil
   await openFile(page, home, file);
   await setFault(page, { write: 'entries', error: 'QuotaExceededError' });
   await page.getByRole('button', { name: 'Restore 1 game' }).click();
-  await expect(alert(page)).toContainText('the storage of this device is full');
+  await expect(alert(page)).toContainText('this device is full');
   expect(await readStore(page)).toMatchObject({ entries: [], packs: [] });
   await setFault(page);
   await page.getByRole('button', { name: 'Restore 1 game' }).click();

@@ -183,7 +183,7 @@ test.describe('[Bad input] a store that cannot be written', () => {
     await setFault(page, { write: 'entries', error: 'UnknownError' });
     await player.button('Defender holds').click();
     await expect(alert(page)).toContainText(
-      'This was not saved: the browser has lost its connection to the storage. What you typed is kept. If the device is full, free some space. Reload, then tap again.',
+      'This was not saved: the browser has lost its connection to the storage. If the device is full, free some space. Reload, then enter it again.',
     );
     await expect(alert(page).getByRole('button', { name: 'Reload' })).toBeVisible();
     await unchanged(page, before);

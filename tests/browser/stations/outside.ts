@@ -118,7 +118,7 @@ export async function* failing({ page, player, context, home, problems }: Start)
   await expect(player.heading()).toHaveText('7 Dec, Morning');
   await setFault(page, { write: 'entries', error: 'QuotaExceededError' });
   await player.button('Land').click();
-  await player.sees(/storage of this device is full/);
+  await player.sees(/this device is full/);
   if (isWhole) yield 'a tap that is not saved';
   await breakApp(page, 'broken for a test');
   await player.sees('Something broke');
