@@ -50,8 +50,8 @@ export type Store = {
   listGames(): Promise<Result<readonly GameRow[]>>;
   /** `after` leaves out the entries up to that sequence number, `most` those after so many. */
   loadGame(id: string, after?: number, most?: number): Promise<Result<LoadedGame>>;
-  /** How many lines of a game are there: fewer than its row says where the store has lost some. */
-  countLines(id: string): Promise<Result<number>>;
+  /** How many lines of a game are there, and how many of them before its first gap: fewer than its row says where some are lost. */
+  countLines(id: string): Promise<Result<{ readonly lines: number; readonly whole: number }>>;
   dumpGame(id: string): Promise<Result<DumpedGame>>;
   createGame(row: GameRow, first: Entry): Promise<Result<void>>;
   append(gameId: string, entry: Entry, alongside: Alongside): Promise<Result<void>>;
@@ -149,7 +149,7 @@ function storeOn(db: Database, device: string): Store {
       }),
     loadGame: (id, after = 0, most = Number.POSITIVE_INFINITY) =>
       read(async () => parseDump(await dump(db, id, after, most), after, most)),
-    countLines: (id) => read(() => journal(db, id).count()),
+    countLines: (id) => read(() => countLines(db, id)),
     dumpGame: (id) => read(() => dump(db, id)),
     createGame: (row, first) =>
       write({ game: row.id }, async () => {
@@ -239,6 +239,14 @@ function onFront(act: () => void): void {
     if (document.visibilityState === 'visible') act();
   });
   globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && act());
+}
+
+async function countLines(db: Database, id: string) {
+  const lines = await journal(db, id).count();
+  if (lines === (await db.games.get(id))?.entries) return { lines, whole: lines };
+  const keys = await journal(db, id).primaryKeys();
+  const gap = keys.findIndex(([, seq], i) => seq !== i + 1);
+  return { lines, whole: gap < 0 ? lines : gap };
 }
 
 async function packsOf(db: Database, game: string): Promise<readonly ChartPack[]> {

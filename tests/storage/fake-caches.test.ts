@@ -24,7 +24,11 @@ test('a put beyond the budget is refused whole, and deleting makes room for it',
     name: 'QuotaExceededError',
   });
   expect(await cache.match('/one')).toBeUndefined();
+  expect((await cache.keys('/reserve')).length).toBe(1);
+  const unread = await cache.match('/reserve');
   expect(await cache.delete('/reserve')).toBe(true);
+  await expect(cache.put('/one', new Response('o'.repeat(200)))).rejects.toThrow();
+  await unread?.body?.cancel();
   await cache.put('/one', new Response('o'.repeat(200)));
   expect(fake.puts()).toBe(2);
 });

@@ -11,15 +11,20 @@ const broken = () => new DOMException('Unexpected internal error.', 'UnknownErro
 
 /**
  * The Cache Storage of one origin, for tests without one: open, has, keys, delete, and of a cache match, put, delete
- * and keys, by the URL alone. A put is on the disk whole or not at all, and settles in a later task.
+ * and keys, by the URL alone. A put is on the disk whole or not at all, and settles in a later task. As in Chromium what is
+ * deleted takes up its room for as long as somebody holds it unread.
  */
 export function fakeCaches(disk: Disk = new Map()) {
   let budget = Number.POSITIVE_INFINITY;
   let failing: 'puts' | 'all' | undefined;
   let puts = 0;
+  /** What `match` gave out and nobody has read. */
+  const held = new Set<Kept>();
 
   const size = () => {
+    const kept = new Set([...disk.values()].flatMap((cache) => [...cache.values()]));
     let sum = 0;
+    for (const one of held) if (!kept.has(one)) sum += one.bytes.length;
     for (const cache of disk.values()) for (const [url, { bytes }] of cache) sum += url.length + bytes.length;
     return sum;
   };
@@ -32,9 +37,21 @@ export function fakeCaches(disk: Disk = new Map()) {
     match: async (request: RequestInfo | URL): Promise<Response | undefined> => {
       await settled();
       const kept = disk.get(name)?.get(urlOf(request));
-      return (
-        kept && new Response(kept.bytes.slice(), { headers: kept.headers.map(([key, is]) => [key, is]) })
+      if (!kept) return undefined;
+      held.add(kept);
+      const letGo = () => void held.delete(kept);
+      const body = new ReadableStream(
+        {
+          pull: (to) => {
+            letGo();
+            to.enqueue(kept.bytes.slice());
+            to.close();
+          },
+          cancel: letGo,
+        },
+        { highWaterMark: 0 },
       );
+      return new Response(body, { headers: kept.headers.map(([key, is]) => [key, is]) });
     },
     put: async (request: RequestInfo | URL, response: Response): Promise<void> => {
       const url = urlOf(request);
@@ -53,9 +70,11 @@ export function fakeCaches(disk: Disk = new Map()) {
       await settled();
       return disk.get(name)?.delete(urlOf(request)) ?? false;
     },
-    keys: async (): Promise<readonly Request[]> => {
+    keys: async (request?: RequestInfo | URL): Promise<readonly Request[]> => {
       await settled();
-      return [...(disk.get(name)?.keys() ?? [])].map((url) => new Request(url));
+      const urls = [...(disk.get(name)?.keys() ?? [])];
+      const asked = request === undefined ? urls : urls.filter((url) => url === urlOf(request));
+      return asked.map((url) => new Request(url));
     },
   });
 
@@ -100,6 +119,12 @@ export function fakeCaches(disk: Disk = new Map()) {
     /** From now on puts find the disk full, or the whole storage is dead; without a word it works again. */
     fail: (what?: 'puts' | 'all') => {
       failing = what;
+    },
+    /** The same storage for the next page: of what is on its way to it nothing arrives any more. */
+    afterKill: () => {
+      const next = fakeCaches(new Map([...disk].map(([name, cache]) => [name, new Map(cache)])));
+      next.limit(budget);
+      return next;
     },
     /** How many were taken so far. */
     puts: () => puts,

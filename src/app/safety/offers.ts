@@ -12,7 +12,7 @@ import {
   openSafety,
   readKept,
 } from '../../storage/safety/kept';
-import { notedLines } from '../../storage/safety/line-counts';
+import { notedLines, noteLines } from '../../storage/safety/line-counts';
 import type { Store } from '../../storage/store';
 import { freshWriter } from '../exchange/fresh-writer';
 import { deletedByHand } from '../lost-games';
@@ -31,34 +31,65 @@ export async function lookForOffers(rows: readonly GameRow[], open: OpenStore = 
     }
     const row = rows.find(({ id }) => id === listed.game);
     const here = row && (await linesHere(row, open));
-    if (row && !(here !== undefined && isShort(row, here, listed))) continue;
+    if (row && !(here && isShort(row, here, listed))) continue;
     const kept = await readKept(cache, listed.game);
-    if (kept && kept.entries.length > (here ?? 0)) found.push(offerOf(kept, listed, row, here));
+    // With a gap a game does not open: what stands before that is offered even where the copy has no more.
+    const hasGap = row && here && here.lines < row.entries;
+    if (kept && (hasGap || kept.entries.length > (here?.lines ?? 0)))
+      found.push(offerOf(kept, listed, row, here));
   }
-  offers.value = found;
+  const short: Offer[] = [];
+  for (const row of rows)
+    if (!found.some(({ id }) => id === row.id)) short.push(...(await shortOf(row, open)));
+  batch(() => {
+    offers.value = found;
+    broughtBack.value = [
+      ...broughtBack.peek().filter(({ id }) => !short.some((own) => own.id === id)),
+      ...short,
+    ];
+  });
 }
 
-async function linesHere({ id }: GameRow, open: OpenStore): Promise<number | undefined> {
+/** Its last lines are lost with their copies: there is nothing to bring back, but something to tell. */
+async function shortOf(row: GameRow, open: OpenStore): Promise<readonly Offer[]> {
+  const known = notedLines()[row.id] ?? 0;
+  if (known <= row.entries) return [];
+  // Counted after what was noted, as another tab may play on.
+  const lines = (await linesHere(row, open))?.lines ?? known;
+  const { id, title, updated: at } = row;
+  return known > lines ? [{ id, title, known, at, lines, here: lines }] : [];
+}
+
+/** Players have read what is missing: from here on it is as it is. */
+export function dismissBack(): void {
+  for (const { id, lines } of broughtBack.peek()) noteLines(id, lines);
+  broughtBack.value = [];
+}
+
+type Here = { readonly lines: number; readonly whole: number };
+
+async function linesHere({ id }: GameRow, open: OpenStore): Promise<Here | undefined> {
   const store = await open();
   const lines = store.ok ? await store.value.countLines(id) : store;
   return lines.ok ? lines.value : undefined;
 }
 
 /** Lines are missing in the store, or at its end, where only a merge may leave fewer. */
-const isShort = ({ entries, merges = 0 }: GameRow, here: number, listed: Listed): boolean =>
-  here < entries || (listed.merges === merges && listed.lines > here);
+const isShort = ({ entries, merges = 0 }: GameRow, { lines }: Here, listed: Listed): boolean =>
+  lines < entries || (listed.merges === merges && listed.lines > lines);
 
 function offerOf(
   { row, entries }: Kept,
   { game, lines }: Listed,
   stored: GameRow | undefined,
-  here: number | undefined,
+  here: Here | undefined,
 ): Offer {
   return {
-    ...{ id: game, title: stored?.title ?? row.title, lines: entries.length },
+    ...{ id: game, title: stored?.title ?? row.title },
+    lines: Math.max(entries.length, here?.whole ?? 0),
     known: Math.max(lines, notedLines()[game] ?? 0, stored?.entries ?? 0),
     at: entries.at(-1)?.at ?? row.updated,
-    ...(here !== undefined && { here }),
+    ...(here && { here: here.lines }),
   };
 }
 
@@ -78,10 +109,11 @@ export async function bringBack(store: Store, offer: Offer): Promise<Result<void
       : await store.mendGame(id, { entries, row, ...(seat && { seat }) });
   if (!written.ok) return written;
   if (seat?.hall && pass !== undefined) await openHalls().put(placeAt(id, pass));
-  const lines = await store.countLines(id);
+  const counted = await store.countLines(id);
+  const lines = counted.ok ? counted.value.lines : entries.length;
   batch(() => {
     offers.value = offers.peek().filter((other) => other.id !== id);
-    broughtBack.value = [...broughtBack.peek(), { ...offer, lines: lines.ok ? lines.value : entries.length }];
+    broughtBack.value = [...broughtBack.peek(), { ...offer, lines }];
   });
   return ok(undefined);
 }

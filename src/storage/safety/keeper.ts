@@ -40,8 +40,10 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
   const packs = new Set<string>();
   /** By game the chain that this tab has written, and of what row. */
   const written = new Map<string, { readonly chain: readonly SegmentName[]; readonly row: string }>();
-  let isAllDue = false;
+  /** With the first writing of a visit, too: the last one may have been refused what was due. */
+  let isAllDue = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function note({ game, pack }: News): void {
@@ -53,6 +55,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
 
   function now(): Promise<void> {
     clearTimeout(timer);
+    clearTimeout(again);
     timer = undefined;
     const done = writing
       .then(() => alone(writeDue))
@@ -60,7 +63,8 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
         () => told(true),
         () => {
           told(false);
-          timer ??= setTimeout(() => void now(), AGAIN_MS);
+          clearTimeout(again);
+          again = setTimeout(() => void now(), AGAIN_MS);
         },
       );
     writing = done;
@@ -84,7 +88,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       });
     }
     // Without room for it the copies are kept all the same.
-    if (!(await cache.match(RESERVE)))
+    if (!(await has(cache, RESERVE)))
       await cache.put(RESERVE, new Response('0'.repeat(RESERVE_BYTES))).catch(() => undefined);
   }
 
@@ -145,7 +149,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
   async function chainWith(cache: Cache, row: GameRow) {
     const own = written.get(row.id)?.chain;
     const tip = own?.at(-1);
-    const mine = tip && (await cache.match(pathOf(tip))) ? own : undefined;
+    const mine = tip && (await has(cache, pathOf(tip))) ? own : undefined;
     const names = mine ?? (await segmentsIn(cache)).get(row.id) ?? [];
     const chain = mine ?? chainOf(names);
     const last = chain.at(-1);
@@ -193,6 +197,9 @@ function withoutPieces(chain: readonly SegmentName[], fresh: number): readonly S
   const lines = (pieces.at(-1)?.to ?? 0) - (pieces[0]?.after ?? 0) + fresh;
   return pieces.length >= PIECES || lines >= LINES ? chain.slice(0, full) : chain;
 }
+
+/** Without a response, which would hold the room of what is deleted for as long as nobody reads it. */
+const has = async (cache: Cache, path: string): Promise<boolean> => (await cache.keys(path)).length > 0;
 
 async function put(cache: Cache, path: string, text: string): Promise<void> {
   try {

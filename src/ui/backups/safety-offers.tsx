@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { games as library, refresh } from '../../app/library';
 import { openedStore } from '../../app/opened-store';
-import { bringBack, forgetOffer } from '../../app/safety/offers';
+import { bringBack, dismissBack, forgetOffer } from '../../app/safety/offers';
 import { broughtBack, type Offer, offers } from '../../app/safety-state';
 import type { Problem } from '../../core/result';
 import { ConfirmDialog } from '../kit/confirm-dialog';
@@ -105,14 +105,7 @@ function Brought({ back }: { back: readonly Offer[] }) {
           </span>
         ))}
       </p>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Dismiss"
-        onClick={() => {
-          broughtBack.value = [];
-        }}
-      >
+      <button type="button" class="icon-button" aria-label="Dismiss" onClick={dismissBack}>
         <Icon name="close" />
       </button>
     </div>
@@ -134,12 +127,15 @@ function extentOf({ lines, known, at, here }: Offer): string {
   const kept =
     here === undefined
       ? `${lineCount(lines)}, the last from ${when}.`
-      : `${lineCount(more)} that ${more === 1 ? 'is' : 'are'} missing here.`;
+      : more > 0
+        ? `${lineCount(more)} that ${more === 1 ? 'is' : 'are'} missing here.`
+        : `${lineCount(lines)} before the gap.`;
   return `${kept}${lostAfter(lines, known)}`;
 }
 
-function returnOf({ title, lines, known }: Offer): string {
-  const back = `${title} is back with ${lineCount(lines)}.`;
+function returnOf({ title, lines, known, here }: Offer): string {
+  const back =
+    here === lines ? `${title} has ${lineCount(lines)}.` : `${title} is back with ${lineCount(lines)}.`;
   if (known <= lines) return `${back} No line is missing.`;
   return `${back}${lostAfter(lines, known)} See where the game stands, and enter again what is missing.`;
 }

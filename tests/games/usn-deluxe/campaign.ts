@@ -13,9 +13,9 @@ import { openObligations } from '../../../src/games/usn-deluxe/state/obligations
 import { afloat } from '../../../src/games/usn-deluxe/state/register';
 import { isReplaced } from '../../../src/games/usn-deluxe/state/replacements';
 import type { Ship, UsnState } from '../../../src/games/usn-deluxe/state/state';
+import { Chance } from '../../support/chance';
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table } from '../../support/play';
-import { Chance } from './chance';
 import { usnDeluxe } from './game';
 
 export type Playable =
