@@ -6,6 +6,9 @@ import type { Entry } from '../../src/core/journal/journal';
 import type { GameRow } from '../../src/storage/rows';
 import { openStore, type Store } from '../../src/storage/store';
 import { take } from '../app/session-support';
+// Fetched by the store when it is needed first, which no fake clock waits for.
+import '../../src/storage/safety/keeper';
+import '../../src/storage/safety/mend-game';
 import { Chance } from '../support/chance';
 import { fakeCaches } from '../support/fake-caches';
 import { fakeLocks } from '../support/locks';
