@@ -64,7 +64,8 @@ const SOURCE = new URL('../../src/ui/play/table.tsx', import.meta.url).pathname;
 export function breakApp(page: Page, message: string): Promise<void> {
   return page.evaluate(
     ([words, source]) => {
-      const own = document.querySelector<HTMLScriptElement>('script[src*="assets/"]')?.src ?? source;
+      const built = document.querySelector<HTMLLinkElement>('link[as=script][href*="assets/"]');
+      const own = built?.href ?? source;
       const error = Object.assign(new RangeError(words), {
         stack: `RangeError: ${words}\n    at ${own}:1:1`,
       });
