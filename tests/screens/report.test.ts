@@ -206,7 +206,7 @@ test.describe('for other apps', () => {
     await page.getByText('With names', { exact: true }).click();
     const file = await saving(page, () => page.getByRole('button', { name: 'Save CSV' }).click());
     expect(file.name).toBe('War Diary, Seeded game, result.csv');
-    expect(file.buffer.toString()).toMatch(/^game,scenario,title,.*\r\n.*\r\n.*\r\n$/);
+    expect(file.buffer.toString()).toMatch(/^\ufeffgame,scenario,title,.*\r\n.*\r\n.*\r\n$/);
     await page.getByRole('button', { name: 'Copy JSON' }).click();
     expect(JSON.parse(await clipboard(page))).toMatchObject({ sourceName: 'War Diary', durationMin: 1 });
   });

@@ -20,6 +20,8 @@ export const isInstalled = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true);
 
 /** iPads call themselves Macs, but have fingers. */
-export const isApple = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+export function isApple(): boolean {
+  // There is none where a screen is drawn before there is a browser.
+  const { userAgent = '', maxTouchPoints = 0 } = globalThis.navigator ?? {};
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

@@ -32,7 +32,8 @@ describe('[Setups] games and series', () => {
   const names = { jp: 'Ken', us: 'Ann' };
   it('a series ends for the player who won it, and the next one begins anew', () => {
     const state = { ...inPlay(), players: names };
-    const result = { no: 1, ...ended, player: 'Ken' };
+    // The attack is not over: the players have ended it.
+    const result = { no: 1, ...ended, early: true, player: 'Ken' };
     const after = applied(state, [{ type: 'v1.SeriesEnded', ...ended }]);
     expect(after).toEqual({
       ...state,
@@ -54,7 +55,7 @@ describe('[Setups] games and series', () => {
   it('nobody wins a draw', () => {
     const draw = { end: 'draw', winner: 'nobody', games: 0, score: 23 };
     expect(applied(inPlay(), [{ type: 'v1.SeriesEnded', ...draw }]).match).toStrictEqual([
-      { no: 1, ...draw },
+      { no: 1, ...draw, early: true },
     ]);
   });
   it('the first series is the first; house rules change in mid-game', () => {
