@@ -5,7 +5,7 @@ import { cutBeginning, makeBeginning } from '../../src/app/hall/beginning';
 import { freshSecret, keysOf, tableSecret } from '../../src/app/hall/keys';
 import { forbidden } from '../../src/app/hall/policy';
 import { readAnnouncement, readSummary } from '../../src/app/hall/summary';
-import { endOf, type Pass, passText, readPass } from '../../src/app/hall-pass';
+import { endOf, type Pass, passText, readPass, userOf } from '../../src/app/hall-pass';
 
 const claims = toBase64Url(strToU8(JSON.stringify({ exp: 1_800_000_000 })));
 const pass: Pass = {
@@ -22,7 +22,21 @@ describe('a link into a hall', () => {
   test('is read as it was made, and says when it ends', () => {
     expect(readPass(passText(pass))).toEqual({ ok: true, value: pass });
     expect(endOf(pass)).toBe(1_800_000_000_000);
-    expect(endOf({ ...pass, token: 'a.b.c' })).toBeUndefined();
+  });
+
+  const USER = `U${'A2'.repeat(27)}B`;
+  const says = (text: string) => ({ ...pass, token: `h.${toBase64Url(strToU8(text))}.s` });
+  test.each<[string, Pass, number | undefined, string | undefined]>([
+    ['both', says(JSON.stringify({ exp: 5, sub: USER })), 5_000, USER],
+    ['neither', says('{}'), undefined, undefined],
+    ['an end that is no number, and nobody’s key', says('{"exp":"5","sub":"U1"}'), undefined, undefined],
+    ['what is no record', says('[]'), undefined, undefined],
+    ['what is no JSON', says('exp'), undefined, undefined],
+    ['what is no base64', { ...pass, token: 'a.%.c' }, undefined, undefined],
+    ['base64 that is cut', { ...pass, token: 'a.b.c' }, undefined, undefined],
+    ['one part', { ...pass, token: 'a' }, undefined, undefined],
+  ])('when it ends and whose it is, of a token that says %s', (_, of, end, user) => {
+    expect([endOf(of), userOf(of)]).toEqual([end, user]);
   });
 
   test.each([

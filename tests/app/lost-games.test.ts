@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissLost, lostGames, noteDeletion, noteGames } from '../../src/app/lost-games';
+import { deletedByHand, dismissLost, lostGames, noteDeletion, noteGames } from '../../src/app/lost-games';
 import type { GameRow } from '../../src/storage/rows';
 
 const kept = new Map<string, string>();
@@ -54,6 +54,12 @@ describe('an emptied store', () => {
     noteDeletion('a');
     expect(missing(row('a'))).toBeUndefined();
     expect(missing()).toBeUndefined();
+  });
+
+  test('what was deleted by hand is known once, the last one last', () => {
+    missing(row('a'), row('b'));
+    for (const id of ['a', 'b', 'a']) noteDeletion(id);
+    expect(deletedByHand()).toEqual(['b', 'a']);
   });
 
   test.each([

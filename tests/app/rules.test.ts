@@ -52,6 +52,19 @@ const rules = [
   { number: '8.2', title: 'Hexes', text: 'A hex is ten miles.' },
 ];
 
+it.each([
+  ['7', ['7.0', '7.3']],
+  ['7.', ['7.0', '7.3']],
+  ['7.3', ['7.3']],
+  ['8.2', ['8.2']],
+])('the number %s, or its beginning, finds its rules and no others, in their order', (query, found) => {
+  expect(
+    makeRuleBook(rules)
+      .search(query)
+      .map(({ number }) => number),
+  ).toEqual(found);
+});
+
 it('an answer shows the sentence that holds most of what was asked', () => {
   const [first] = makeRuleBook(rules).search('what does a storm halve');
   expect(first).toMatchObject({ number: '7.3', line: 'A storm halves what is found.' });
