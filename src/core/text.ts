@@ -1,17 +1,19 @@
 /** No more than `most` characters (UTF-16 units) of a text, and none of those that people see is cut in two. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  let kept = '';
-  for (const letter of lettersOf(text)) {
-    if (kept.length + letter.length > most) break;
-    kept += letter;
-  }
-  return kept;
+  // Looked at from a little before the end: the whole of a long text would take minutes.
+  const from = Math.max(0, most - LOOKED_AT);
+  const near = text.slice(from, most + 1);
+  return text.slice(0, from + startOfLetter(near, most - from));
 }
 
-/** Where the browser has no segmenter (Firefox before 125), a letter with its accents may be taken apart. */
-const lettersOf = (text: string): Iterable<string> =>
-  'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : text;
+const LOOKED_AT = 10_000;
+
+/** Where the letter begins that this character belongs to; without a segmenter (Firefox before 125) a letter may lose its accents. */
+function startOfLetter(text: string, at: number): number {
+  if ('Segmenter' in Intl) return new Intl.Segmenter().segment(text).containing(at)?.index ?? at;
+  return /[\udc00-\udfff]/.test(text[at] ?? '') && /[\ud800-\udbff]/.test(text[at - 1] ?? '') ? at - 1 : at;
+}
 
 /** Control characters, halves of characters, what turns the direction of writing, and what opens a tag. */
 const MARKS = /[<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
