@@ -155,20 +155,13 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     const last = chain.at(-1);
     // Without a merge lines are only ever added: of a chain of another visit its last segment tells enough.
     const grown = last && last.merges === (row.merges ?? 0) && last.to <= row.entries;
-    if (grown && (mine || (await isStored(last)))) return { names, chain };
+    if (grown && (mine || (await isStored(db, last)))) return { names, chain };
     const same: SegmentName[] = [];
     for (const name of chain) {
-      if (!(await isStored(name))) break;
+      if (!(await isStored(db, name))) break;
       same.push(name);
     }
     return { names, chain: same };
-  }
-
-  async function isStored({ game, after, to, sum }: SegmentName): Promise<boolean> {
-    const lines = await journal(db, game, after)
-      .limit(to - after)
-      .toArray();
-    return lines.at(-1)?.seq === to && sumOfLines(lines.map(lineText)) === sum;
   }
 
   globalThis.addEventListener?.('visibilitychange', () => {
@@ -187,6 +180,13 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       });
     },
   };
+}
+
+async function isStored(db: Database, { game, after, to, sum }: SegmentName): Promise<boolean> {
+  const lines = await journal(db, game, after)
+    .limit(to - after)
+    .toArray();
+  return lines.at(-1)?.seq === to && sumOfLines(lines.map(lineText)) === sum;
 }
 
 /** The full segments, and short ones while they are few; with nothing new the last one is written again, for its row. */
