@@ -62,7 +62,7 @@ describe('games that the browser has lost', () => {
     await settled();
     expect(texts('[aria-label="Safety copies"]')).toEqual([]);
     expect(texts('[role=status] p span')).toEqual([
-      'Game a is back with 41 lines. No line is missing.',
+      'Game a is back with 41 lines. As far as the app can tell, none is missing: see where the game stands.',
       'Game b is back with 41 lines. Lines 42 to 44 are lost. See where the game stands, and enter again what is missing.',
     ]);
     await tap('Dismiss');

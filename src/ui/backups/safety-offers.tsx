@@ -136,7 +136,8 @@ function extentOf({ lines, known, at, here }: Offer): string {
 function returnOf({ title, lines, known, here }: Offer): string {
   const back =
     here === lines ? `${title} has ${lineCount(lines)}.` : `${title} is back with ${lineCount(lines)}.`;
-  if (known <= lines) return `${back} No line is missing.`;
+  if (known <= lines)
+    return `${back} As far as the app can tell, none is missing: see where the game stands.`;
   return `${back}${lostAfter(lines, known)} See where the game stands, and enter again what is missing.`;
 }
 
