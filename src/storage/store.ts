@@ -215,12 +215,15 @@ function storeOn(db: Database, device: string): Store {
           throw new Refusal(problems.packName);
         await putFrom(db, pack, base);
       }),
-    deletePack: (id) =>
-      write({ pack: id }, async () => {
+    deletePack: async (id) => {
+      const deleted = await write({ pack: id }, async () => {
         const user = (await db.games.toArray()).find((row) => packIdOf(row) === id);
         if (user) throw new Refusal(problems.packUsed(user.title));
         await db.packs.delete(id);
-      }),
+      });
+      if (deleted.ok) void safety.forgetPack(id);
+      return deleted;
+    },
     loadFold: folds.get,
     keepFold: async (fold) => {
       const here = await read(() => db.games.toCollection().primaryKeys());

@@ -90,6 +90,17 @@ describe('the safety copy of a game', () => {
     await vi.waitFor(() => expect(segments(id)).toEqual([]));
   });
 
+  test('of a set of charts goes with it', async () => {
+    const store = await storeWith(id);
+    const own = { ...pack(1), id: `set-${id}`, name: `Set ${id}` };
+    take(await store.putPack(own));
+    await store.safety.now();
+    const kept = () => disk.urls().filter((url) => url.endsWith(`/packs/set-${id}`));
+    expect(kept()).toHaveLength(1);
+    take(await store.deletePack(own.id));
+    await vi.waitFor(() => expect(kept()).toEqual([]));
+  });
+
   test('follows a merge that moves lines, and holds none of the old order', async () => {
     const store = await storeWith(id, 70);
     await store.safety.now();

@@ -29,6 +29,8 @@ export type Keeper = {
   /** Writes at once what is to be written. */
   now(): Promise<void>;
   forget(game: string): Promise<void>;
+  /** Of a set of charts that players deleted; one that the store has lost keeps its copy. */
+  forgetPack(id: string): Promise<void>;
 };
 
 /**
@@ -87,9 +89,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
         throw error;
       });
     }
-    // Without room for it the copies are kept all the same.
-    if (!(await has(cache, RESERVE)))
-      await cache.put(RESERVE, new Response('0'.repeat(RESERVE_BYTES))).catch(() => undefined);
+    await keepReserve(cache);
   }
 
   /** What was stored before there were safety copies, or while they were refused; and what is kept for too long. */
@@ -121,7 +121,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     const kept = withoutPieces(chain, fresh.length);
     const from = kept.at(-1)?.to ?? 0;
     const lines = from === last ? fresh : await journal(db, id, from).toArray();
-    // A store that has lost lines is no pattern for its copy.
+    // A journal with a gap must not take the place of a copy that is whole.
     if (lines.some(({ seq }, i) => seq !== from + i + 1)) return;
     const pass = row.seat?.hall && (await openHalls(db.name).get(id))?.pass;
     const head = { row, ...(pass !== undefined && { pass }) };
@@ -171,6 +171,11 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
   return {
     note,
     now,
+    forgetPack: (id) =>
+      alone(async () => {
+        packs.delete(id);
+        await (await openSafety())?.delete(packPath(id));
+      }),
     forget: async (game) => {
       games.delete(game);
       written.delete(game);
@@ -180,6 +185,12 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       });
     },
   };
+}
+
+/** Without room for it the copies are kept all the same. */
+async function keepReserve(cache: Cache): Promise<void> {
+  if (!(await has(cache, RESERVE)))
+    await cache.put(RESERVE, new Response('0'.repeat(RESERVE_BYTES))).catch(() => undefined);
 }
 
 async function isStored(db: Database, { game, after, to, sum }: SegmentName): Promise<boolean> {

@@ -26,6 +26,7 @@ export function lateKeeper(db: Database) {
     note,
     now: async () => (await keeper())?.now(),
     forget: async (game: string) => (await keeper())?.forget(game),
+    forgetPack: async (id: string) => (await keeper())?.forgetPack(id),
     /** Told after each writing whether it went well. Returns the way to stop. */
     watch: (told: (isKept: boolean) => void) => {
       watchers.add(told);
