@@ -17,6 +17,9 @@ export type Offer = {
 /** What could be brought back, as it was looked up last. */
 export const offers = signal<readonly Offer[]>([]);
 
+/** That it was looked up since this page was opened: before that, nothing is called lost for good. */
+export const isLookedUp = signal(false);
+
 /** What was brought back since this page was opened, until dismissed. */
 export const broughtBack = signal<readonly Offer[]>([]);
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { SAFETY } from '../../src/storage/safety/name';
 import { Player } from './player';
 
 /** A file as a page takes it. */
@@ -54,15 +55,17 @@ export async function wipe(page: Page, home: string, all = true): Promise<void> 
   await page.reload();
 }
 
-/** The same under a page that stays open. */
+/** The same under a page that stays open. The safety copies go last: a store that is gone is not copied again. */
 export const emptyStore = (page: Page, all: boolean): Promise<void> =>
   page.evaluate(
-    (everything) =>
-      new Promise<void>((resolve, reject) => {
-        if (everything) localStorage.clear();
+    async ([everything, safety]) => {
+      if (everything) localStorage.clear();
+      await new Promise<void>((resolve, reject) => {
         const request = indexedDB.deleteDatabase('war-diary');
         request.onsuccess = () => resolve();
         request.onerror = () => reject(request.error);
-      }),
-    all,
+      });
+      await globalThis.caches?.delete(safety);
+    },
+    [all, SAFETY] as const,
   );

@@ -4,7 +4,7 @@ import * as creating from '../../src/app/library';
 import { lostGames } from '../../src/app/lost-games';
 import * as opening from '../../src/app/opened-store';
 import * as safety from '../../src/app/safety/offers';
-import { broughtBack, type Offer, offers } from '../../src/app/safety-state';
+import { broughtBack, isLookedUp, type Offer, offers } from '../../src/app/safety-state';
 import { fail, ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
 import { HomeScreen } from '../../src/ui/first/home';
@@ -95,6 +95,22 @@ describe('games that the browser has lost', () => {
     offers.value = [offer('a')];
     await draw(home);
     expect(texts('.notice p')[0]).toContain('with it "Game z". ');
+  });
+
+  it('are not called lost before it was looked up whether they can be brought back', async () => {
+    let lookedUp = () => {};
+    const looking = new Promise<void>((resolve) => {
+      lookedUp = resolve;
+    });
+    vi.stubGlobal('caches', { has: async () => looking.then(() => false) });
+    isLookedUp.value = false;
+    (lostGames as { value: unknown }).value = ['Game z'];
+    await draw(home);
+    expect(texts('.notice p')).toEqual([]);
+    lookedUp();
+    await settled();
+    expect(texts('.notice p')[0]).toContain('with it "Game z". ');
+    vi.unstubAllGlobals();
   });
 
   it('lose their copies only after a word of confirmation', async () => {

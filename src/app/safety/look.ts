@@ -1,5 +1,6 @@
 import { SAFETY } from '../../storage/safety/name';
 import type { GameRow } from '../library';
+import { isLookedUp } from '../safety-state';
 
 /** Looks for what could be brought back, where there is a safety copy of anything; of games that cannot be read there are no rows. */
 export async function lookForSafety(rows: readonly GameRow[]): Promise<void> {
@@ -9,5 +10,7 @@ export async function lookForSafety(rows: readonly GameRow[]): Promise<void> {
     await lookForOffers(rows);
   } catch {
     // Refused: then nothing is offered.
+  } finally {
+    isLookedUp.value = true;
   }
 }

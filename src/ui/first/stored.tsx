@@ -5,7 +5,7 @@ import { type GameRow, games } from '../../app/library';
 import { dismissLost, lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
 import { lookForSafety } from '../../app/safety/look';
-import { broughtBack, offers } from '../../app/safety-state';
+import { broughtBack, isLookedUp, offers } from '../../app/safety-state';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { lastCopy } from '../backups/last-copy';
@@ -40,7 +40,9 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
   );
   const list = games.value;
   const rows = list.state === 'ready' ? list.rows : [];
-  useEffect(() => void lookForSafety(rows), [list]);
+  useEffect(() => {
+    if (list.state !== 'loading') void lookForSafety(rows);
+  }, [list]);
   useEffect(() => lookWhetherToRemind(rows, Date.now()), [list]);
   return (
     <>
@@ -91,8 +93,8 @@ function Games({ registry, rows }: { registry: readonly GameMeta[]; rows: readon
 /** The browser has dropped what it held: said plainly, with the one way back. */
 function Lost({ rows }: { rows: readonly GameRow[] }) {
   const back = [...offers.value, ...broughtBack.value].map(({ title }) => title);
-  const lost = lostGames.value?.filter((title) => !back.includes(title));
-  if (!lost?.length) return null;
+  const lost = isLookedUp.value && lostGames.value?.filter((title) => !back.includes(title));
+  if (!lost || lost.length === 0) return null;
   const named = lost.slice(0, 3).map((title) => `"${title}"`);
   const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
   const message = `This browser has emptied its storage, and with it ${named.join(', ')}${more}. The app has deleted nothing. If you have a file of them, open it: they come back as they stood in it.`;
