@@ -124,12 +124,13 @@ function causesOf(error: unknown): readonly Cause[] {
 /**
  * The connection is gone, and with it whatever was under way. WebKit ends the process that keeps the database while an app is
  * in the background, and gives the first and the last of these for it; the other two are said of a connection that is closed.
+ * Once a transaction `hasBegun`, an InvalidStateError tells of the transaction: it has been aborted.
  */
-export const isCutOff = (error: unknown): boolean =>
+export const isCutOff = (error: unknown, hasBegun: boolean): boolean =>
   causesOf(error).some(
     ({ name, message }) =>
       name === 'UnknownError' ||
-      name === 'InvalidStateError' ||
+      (name === 'InvalidStateError' && !hasBegun) ||
       name === 'DatabaseClosedError' ||
       /Indexed Database server lost/.test(String(message)),
   );
@@ -140,7 +141,5 @@ export function problemOf(error: unknown, otherwise: Problem): Problem {
     if (cause instanceof Refusal) return cause.problem;
     if (cause.name === 'QuotaExceededError' && otherwise === problems.write) return problems.quota;
   }
-  if (!isCutOff(error)) return otherwise;
-  if (otherwise === problems.write) return problems.cutOff;
-  return otherwise === problems.read ? problems.cutOffRead : otherwise;
+  return otherwise;
 }

@@ -107,14 +107,18 @@ function storeOn(db: Database, device: string): Store {
     work: (again: boolean) => Promise<T>,
     again = false,
   ): Promise<T> => {
+    let hasBegun = false;
     try {
       if (!db.isOpen()) await db.open();
-      return await db.transaction(mode, db.games, db.entries, db.packs, () => work(again));
+      return await db.transaction(mode, db.games, db.entries, db.packs, () => {
+        hasBegun = true;
+        return work(again);
+      });
     } catch (error) {
-      if (!isCutOff(error)) throw error;
+      if (!isCutOff(error, hasBegun)) throw error;
       // Dexie gives up for good after three failures in a row; closed, it is opened anew by the next tap too.
       db.close({ disableAutoOpen: false });
-      if (again) throw error;
+      if (again) throw new Refusal(mode === 'r' ? problems.cutOffRead : problems.cutOff);
       return run(mode, work, true);
     }
   };

@@ -152,7 +152,7 @@ describe('writing', () => {
     { error: 'QuotaExceededError', code: 'store.quota' },
     { error: 'AbortError', code: 'store.write' },
     { error: 'UnknownError', code: 'store.cut-off' },
-    { error: 'InvalidStateError', code: 'store.cut-off' },
+    { error: 'InvalidStateError', code: 'store.write' },
   ])('$error on writing says $code and the store works on', async ({ error, code }) => {
     const store = await storeWithGame();
     const refused = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
