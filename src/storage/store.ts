@@ -14,7 +14,6 @@ import { isCutOff, problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
 import { lateKeeper } from './safety/late-keeper';
-import { noteLines } from './safety/line-counts';
 import type { Mending } from './safety/mend-game';
 import { type Database, makeDatabase } from './schema';
 import { type Claim, claimGame } from './writer-lock';
@@ -162,6 +161,8 @@ function storeOn(db: Database, device: string): Store {
         await db.entries.add({ ...first, game: row.id });
       }),
     append: async (id, entry, { pack, packBase, summary, updated, merges = 0 }) => {
+      // Before it is confirmed: no line is lost of which nobody knows. Nothing waits for it.
+      safety.count(id, entry.seq);
       const written = await write({ game: id, pack: pack?.id }, async (again) => {
         const row = await db.games.get(id);
         if (!row) throw new Refusal(problems.missing);
@@ -174,7 +175,7 @@ function storeOn(db: Database, device: string): Store {
         await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
         if (pack) await putFrom(db, pack, packBase);
       });
-      if (written.ok) noteLines(id, entry.seq);
+      if (!written.ok && written.problem !== problems.moved) safety.count(id, entry.seq - 1);
       return written;
     },
     mergeGame: async (id, merged) => {
@@ -182,7 +183,7 @@ function storeOn(db: Database, device: string): Store {
       const code = await import('./merge-game').catch(() => undefined);
       if (!code) return { ok: false, problem: problems.write };
       const written = await write({ game: id, pack: merged.pack?.id }, () => code.mergeGame(db, id, merged));
-      if (written.ok) noteLines(id, merged.entries.length);
+      if (written.ok) safety.count(id, merged.entries.length);
       return written;
     },
     mendGame: async (id, from) => {

@@ -4,7 +4,7 @@ import { cameBack, goOnAfterReturn } from '../../src/app/exchange/come-back';
 import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
 import { forksIn } from '../../src/app/exchange/table';
 import { noteDeletion, noteGames } from '../../src/app/lost-games';
-import { bringBack, forgetOffer, lookForOffers } from '../../src/app/safety/offers';
+import { bringBack, dismissBack, forgetOffer, lookForOffers } from '../../src/app/safety/offers';
 import { broughtBack, offers } from '../../src/app/safety-state';
 import type { Session } from '../../src/app/session';
 import type { Store } from '../../src/storage/store';
@@ -79,15 +79,24 @@ describe('a game whose store was lost', () => {
     expect(next.offer.lines).toBe(entries.length + 1);
   });
 
-  test('says how many lines are missing even so', async () => {
-    const { store: lost, id, session } = await played();
-    disk.fail('puts');
+  test('says how many lines are missing even so, until that is read', async () => {
+    const { id, session } = await played();
+    // No time is left for their copies.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await session.note('Confirmed');
     await session.note('Confirmed too');
-    await lost.safety.now();
-    disk.fail();
-    const { offer } = await afterTheLoss(id);
+    for (let i = 0; i < 80; i += 1) await new Promise((resolve) => setImmediate(resolve));
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    const { store, offer } = await afterTheLoss(id);
     expect(offer.known - offer.lines).toBe(2);
+    take(await bringBack(store, offer));
+    broughtBack.value = [];
+    await look(store);
+    expect(broughtBack.value).toMatchObject([{ id, known: offer.known, lines: offer.lines }]);
+    await dismissBack();
+    await look(store);
+    expect(broughtBack.value).toEqual([]);
   });
 
   test('is not offered where it was deleted by hand, and its copy goes', async () => {

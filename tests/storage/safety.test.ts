@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { Entry } from '../../src/core/journal/journal';
 import type { GameRow } from '../../src/storage/rows';
-import { openSafety, readKept } from '../../src/storage/safety/kept';
-import { notedLines } from '../../src/storage/safety/line-counts';
+import { readKept } from '../../src/storage/safety/kept';
+import { countsIn } from '../../src/storage/safety/line-counts';
+import { openSafety } from '../../src/storage/safety/name';
 import { openStore, type Store } from '../../src/storage/store';
 import { take } from '../app/session-support';
 import { fakeCaches } from '../support/fake-caches';
@@ -51,6 +52,10 @@ const kept = async (id: string) => {
   return cache && (await readKept(cache, id));
 };
 const stored = async (store: Store, id: string) => take(await store.loadGame(id));
+/** What was begun gets done, without a timer. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 80; i += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 /** Numbers that are no two the same. */
 function scattered(): () => number {
   let at = 0.5;
@@ -192,6 +197,9 @@ describe('a safety copy that is damaged', () => {
   });
 });
 
+/** Each time that it is another one. */
+const changes = (told: readonly boolean[]) => told.filter((is, i) => is !== told[i - 1]);
+
 describe('a full disk', () => {
   test('has a reserve for the last lines; after that it is told, and written once there is room', async () => {
     const store = await storeWith(id, 3);
@@ -206,11 +214,11 @@ describe('a full disk', () => {
     disk.limit(0);
     await play(store, id, 10, 12);
     await store.safety.now();
-    expect(told).toEqual([true, false]);
+    expect(changes(told)).toEqual([true, false]);
     expect((await kept(id))?.entries).toHaveLength(9);
     disk.limit(1e9);
     await store.safety.now();
-    expect(told).toEqual([true, false, true]);
+    expect(changes(told)).toEqual([true, false, true]);
     expect((await kept(id))?.entries).toHaveLength(12);
   });
 
@@ -292,12 +300,52 @@ describe('a store that has lost lines', () => {
   });
 });
 
-test('how many lines a game had is noted beside the store', async () => {
-  const values = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
+describe('how many lines a game has', () => {
+  const counted = async () => {
+    const cache = await openSafety();
+    return cache && (await countsIn(cache)).get(id);
+  };
+  const counts = () => disk.urls().filter((url) => url.includes(`/lines/${id}/`));
+
+  test('is noted before the copy is written, and is no more than one entry', async () => {
+    const store = await storeWith(id, 1);
+    await store.safety.now();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await play(store, id, 2, 5);
+    await settle();
+    expect(counts()).toEqual([expect.stringMatching(/\/5$/)]);
+    expect((await kept(id))?.lines).toBe(1);
   });
-  await storeWith(id, 5);
-  expect(notedLines()).toEqual({ [id]: 5 });
+
+  test('is noted on a full disk by the reserve, and goes with the game', async () => {
+    const store = await storeWith(id, 3);
+    await store.safety.now();
+    disk.limit(disk.size());
+    await play(store, id, 4, 4);
+    await vi.waitFor(async () => expect(await counted()).toBe(4));
+    take(await store.deleteGame(id));
+    await vi.waitFor(() => expect(counts()).toEqual([]));
+  });
+
+  test('is taken back where the store refuses the line', async () => {
+    const store = await storeWith(id, 3);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect((await store.append(id, note(4), change)).ok).toBe(false);
+    full.mockRestore();
+    await vi.waitFor(() => expect(counts()).toEqual([expect.stringMatching(/\/3$/)]));
+  });
+
+  test('that cannot be noted has the copy written at once, and told where that is refused too', async () => {
+    const store = await storeWith(id, 3);
+    await store.safety.now();
+    const told: boolean[] = [];
+    store.safety.watch((isKept) => told.push(isKept));
+    disk.fail('puts');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await play(store, id, 4, 4);
+    await settle();
+    expect(told).toEqual([false]);
+  });
 });

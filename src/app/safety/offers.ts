@@ -4,15 +4,9 @@ import { sameName } from '../../core/names';
 import { fail, ok, type Result } from '../../core/result';
 import { openHalls, placeAt } from '../../storage/halls';
 import type { GameRow } from '../../storage/rows';
-import {
-  forgetKept,
-  type Kept,
-  type Listed,
-  listKept,
-  openSafety,
-  readKept,
-} from '../../storage/safety/kept';
-import { notedLines, noteLines } from '../../storage/safety/line-counts';
+import { forgetKept, type Kept, type Listed, listKept, readKept } from '../../storage/safety/kept';
+import { countsIn, forgetCounts } from '../../storage/safety/line-counts';
+import { openSafety } from '../../storage/safety/name';
 import type { Store } from '../../storage/store';
 import { freshWriter } from '../exchange/fresh-writer';
 import { deletedByHand } from '../lost-games';
@@ -23,6 +17,7 @@ import { broughtBack, type Offer, offers } from '../safety-state';
 export async function lookForOffers(rows: readonly GameRow[], open: OpenStore = openedStore): Promise<void> {
   const cache = await openSafety();
   if (!cache) return;
+  const counts = await countsIn(cache);
   const found: Offer[] = [];
   for (const listed of await listKept(cache)) {
     if (deletedByHand().includes(listed.game)) {
@@ -36,11 +31,12 @@ export async function lookForOffers(rows: readonly GameRow[], open: OpenStore = 
     // With a gap a game does not open: what stands before that is offered even where the copy has no more.
     const hasGap = row && here && here.lines < row.entries;
     if (kept && (hasGap || kept.entries.length > (here?.lines ?? 0)))
-      found.push(offerOf(kept, listed, row, here));
+      found.push(offerOf(kept, Math.max(listed.lines, counts.get(listed.game) ?? 0), row, here));
   }
   const short: Offer[] = [];
   for (const row of rows)
-    if (!found.some(({ id }) => id === row.id)) short.push(...(await shortOf(row, open)));
+    if (!found.some(({ id }) => id === row.id))
+      short.push(...(await shortOf(row, counts.get(row.id) ?? 0, open)));
   batch(() => {
     offers.value = found;
     broughtBack.value = [
@@ -51,8 +47,7 @@ export async function lookForOffers(rows: readonly GameRow[], open: OpenStore = 
 }
 
 /** Its last lines are lost with their copies: there is nothing to bring back, but something to tell. */
-async function shortOf(row: GameRow, open: OpenStore): Promise<readonly Offer[]> {
-  const known = notedLines()[row.id] ?? 0;
+async function shortOf(row: GameRow, known: number, open: OpenStore): Promise<readonly Offer[]> {
   if (known <= row.entries) return [];
   // Counted after what was noted, as another tab may play on.
   const lines = (await linesHere(row, open))?.lines ?? known;
@@ -61,9 +56,11 @@ async function shortOf(row: GameRow, open: OpenStore): Promise<readonly Offer[]>
 }
 
 /** Players have read what is missing: from here on it is as it is. */
-export function dismissBack(): void {
-  for (const { id, lines } of broughtBack.peek()) noteLines(id, lines);
+export async function dismissBack(): Promise<void> {
+  const read = broughtBack.peek();
   broughtBack.value = [];
+  const cache = await openSafety();
+  if (cache) for (const { id } of read) await forgetCounts(cache, id);
 }
 
 type Here = { readonly lines: number; readonly whole: number };
@@ -80,14 +77,14 @@ const isShort = ({ entries, merges = 0 }: GameRow, { lines }: Here, listed: List
 
 function offerOf(
   { row, entries }: Kept,
-  { game, lines }: Listed,
+  known: number,
   stored: GameRow | undefined,
   here: Here | undefined,
 ): Offer {
   return {
-    ...{ id: game, title: stored?.title ?? row.title },
+    ...{ id: row.id, title: stored?.title ?? row.title },
     lines: Math.max(entries.length, here?.whole ?? 0),
-    known: Math.max(lines, notedLines()[game] ?? 0, stored?.entries ?? 0),
+    known: Math.max(known, stored?.entries ?? 0),
     at: entries.at(-1)?.at ?? row.updated,
     ...(here && { here: here.lines }),
   };

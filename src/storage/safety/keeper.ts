@@ -4,7 +4,9 @@ import { journal } from '../journal-rows';
 import type { News } from '../news';
 import { type GameRow, packIdOf } from '../rows';
 import type { Database } from '../schema';
-import { chainOf, forgetKept, listKept, openSafety, packPath, segmentsIn } from './kept';
+import { chainOf, forgetKept, listKept, packPath, segmentsIn } from './kept';
+import { countsIn, makeLineCounts } from './line-counts';
+import { openSafety } from './name';
 import { lineText, pathOf, type SegmentName, segmentText, sumOfLines, withSum } from './segment';
 
 /** How long after an answer its safety copy is begun: what follows by itself goes with it. */
@@ -26,6 +28,8 @@ const LOCK = 'war-diary:safety-copies';
 export type Keeper = {
   /** Something was committed to the store: its safety copy follows at once. */
   note(news: News): void;
+  /** So many lines a game has, or has as soon as what is being stored is. */
+  count(game: string, lines: number): void;
   /** Writes at once what is to be written. */
   now(): Promise<void>;
   forget(game: string): Promise<void>;
@@ -47,6 +51,11 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
+  // Where no count can be written, the copy itself may tell, or it is told that nothing is copied.
+  const counts = makeLineCounts(
+    (cache, path) => put(cache, path, ''),
+    () => void now(),
+  );
 
   function note({ game, pack }: News): void {
     if (game !== undefined) games.add(game);
@@ -102,6 +111,8 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       if (lines > MOST_LINES || (!rows.has(game) && at < Date.now() - MOST_AGE_MS))
         await forgetKept(cache, game);
     }
+    for (const game of (await countsIn(cache)).keys())
+      if (!rows.has(game) && !kept.some((copy) => copy.game === game)) await forgetKept(cache, game);
     for (const [id, row] of rows) {
       const copy = kept.find(({ game }) => game === id);
       if (!copy || copy.lines < row.entries || copy.merges < (row.merges ?? 0)) games.add(id);
@@ -171,6 +182,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
   return {
     note,
     now,
+    count: (game, lines) => void counts.note(game, lines),
     forgetPack: (id) =>
       alone(async () => {
         packs.delete(id);

@@ -2,7 +2,7 @@ import type { ChartPack } from '../../core/charts/pack';
 import type { Entry } from '../../core/journal/journal';
 import { parseEntry } from '../../core/journal/parse-entry';
 import { type GameRow, packIdOf, parseGameRow, parsePackRow } from '../rows';
-import { SAFETY } from './name';
+import { forgetCounts } from './line-counts';
 import { checked, nameIn, pathOf, readText, type SegmentName } from './segment';
 
 export const packPath = (id: string): string => `/safety-copies/packs/${encodeURIComponent(id)}`;
@@ -25,15 +25,6 @@ export type Kept = {
   readonly lines: number;
   readonly at: number;
 };
-
-/** The cache of the safety copies; undefined where the browser has none, or gives none out. */
-export async function openSafety(): Promise<Cache | undefined> {
-  try {
-    return await globalThis.caches?.open(SAFETY);
-  } catch {
-    return undefined;
-  }
-}
 
 /** By game the names of its segments. */
 export async function segmentsIn(cache: Cache): Promise<ReadonlyMap<string, readonly SegmentName[]>> {
@@ -142,8 +133,9 @@ async function readPack(cache: Cache, id: string): Promise<ChartPack | undefined
   return text === undefined ? undefined : parsePackRow(checked(text)?.value);
 }
 
-/** All of a game's segments; those of another game stay. */
+/** All that is kept of a game, with the count of its lines; what is kept of another game stays. */
 export async function forgetKept(cache: Cache, game: string): Promise<void> {
   const names = (await segmentsIn(cache)).get(game) ?? [];
   await Promise.all(names.map((name) => cache.delete(pathOf(name))));
+  await forgetCounts(cache, game);
 }

@@ -24,6 +24,7 @@ export function lateKeeper(db: Database) {
   if (globalThis.caches) setTimeout(() => note({}), FIRST_MS);
   return {
     note,
+    count: (game: string, lines: number) => void keeper()?.then((kept) => kept?.count(game, lines)),
     now: async () => (await keeper())?.now(),
     forget: async (game: string) => (await keeper())?.forget(game),
     forgetPack: async (id: string) => (await keeper())?.forgetPack(id),

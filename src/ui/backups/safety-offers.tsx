@@ -105,7 +105,7 @@ function Brought({ back }: { back: readonly Offer[] }) {
           </span>
         ))}
       </p>
-      <button type="button" class="icon-button" aria-label="Dismiss" onClick={dismissBack}>
+      <button type="button" class="icon-button" aria-label="Dismiss" onClick={() => void dismissBack()}>
         <Icon name="close" />
       </button>
     </div>
