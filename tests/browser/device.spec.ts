@@ -19,6 +19,10 @@ test('the browser itself keeps the screen on, and promises to keep the games', a
   await player.begin();
   await expect(page.getByRole('button', { name: /^Screen stays on/ })).toBeVisible();
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
+  // A thumb that draws the page down too far does not load it anew.
+  const drawnDown = () =>
+    [document.documentElement, document.body].map((each) => getComputedStyle(each).overscrollBehaviorY);
+  expect(await page.evaluate(drawnDown)).toEqual(['contain', 'contain']);
   await page.goto(`${home}#/settings`);
   await expect(page.getByRole('region', { name: 'Storage' }).getByRole('status')).toHaveText(
     /^Protected: the browser has promised/,

@@ -5,7 +5,7 @@ import { KeyList } from './key-list';
 /** Opens the list over the game; Escape, the button and the way back close it. */
 export function showKeys(): void {
   const host = document.createElement('div');
-  document.getElementById('app')?.append(host);
+  document.body.append(host);
   const close = () => {
     render(null, host);
     host.remove();

@@ -9,6 +9,7 @@ import { openedStore } from '../../app/opened-store';
 import { type Route, route } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
 import { keepInstallOffer } from '../device/install';
+import { keepOwnText } from '../device/own-text';
 import { checkPersistence } from '../device/persistence';
 import { CrashScreen } from './crash';
 import { HomeScreen } from './home';
@@ -46,6 +47,7 @@ export function startApp(root: HTMLElement, registry: Registry): void {
     setTimeout(refresh, 1500);
   }
   render(<App registry={registry} />, root);
+  keepOwnText(root);
   delete document.documentElement.dataset.deep;
   delete document.documentElement.dataset.known;
   effect(() => {

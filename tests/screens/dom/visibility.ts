@@ -3,7 +3,8 @@ import type { Element, Window } from 'happy-dom';
 /** Markup that is not drawn, whatever the style sheets say. */
 const NOT_DRAWN =
   '[hidden], [popover]:not(:popover-open), dialog:not([open]), details:not([open]) > :not(summary:first-of-type), script, style, template';
-const INLINE = /^(A|ABBR|B|BDI|CODE|DFN|EM|I|KBD|LABEL|MARK|Q|S|SAMP|SMALL|SPAN|STRONG|SUB|SUP|TIME|U|VAR)$/;
+const INLINE =
+  /^(A|ABBR|B|BDI|CODE|DFN|EM|FONT|I|KBD|LABEL|MARK|Q|S|SAMP|SMALL|SPAN|STRONG|SUB|SUP|TIME|U|VAR)$/;
 const BOX = { x: 0, y: 0, left: 0, top: 0, right: 100, bottom: 20, width: 100, height: 20 };
 const NO_BOX = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
 
