@@ -4,15 +4,17 @@ import { cameBack, goOnAfterReturn } from '../../src/app/exchange/come-back';
 import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
 import { forksIn } from '../../src/app/exchange/table';
 import { noteDeletion, noteGames } from '../../src/app/lost-games';
+import { copyOfKept } from '../../src/app/safety/copy-of-kept';
 import { bringBack, dismissBack, forgetOffer, lookForOffers } from '../../src/app/safety/offers';
 import { broughtBack, offers } from '../../src/app/safety-state';
 import type { Session } from '../../src/app/session';
 import type { Store } from '../../src/storage/store';
 import { fakeCaches } from '../support/fake-caches';
 import { fakeLocks } from '../support/locks';
+import { restore } from './backup-support';
 import { beforeTheOrder, HEXES, handTo, meet, open, order } from './oahu-phones';
 import { freshStore, reopen, skirmish, startGame, take } from './session-support';
-import { rolled, stateOf, taught } from './tiny-game';
+import { rolled, stateOf, taught, tinyRegistry } from './tiny-game';
 import { opens } from './tiny-phones';
 
 let disk: ReturnType<typeof fakeCaches>;
@@ -131,6 +133,27 @@ describe('a game whose store was lost', () => {
     if (offer) take(await bringBack(other, offer));
     expect(take(await other.loadGame(id)).entries).toEqual(entries);
   });
+});
+
+test('what is offered can be saved as a file, which opens elsewhere like any copy', async () => {
+  const { id, session } = await played();
+  const { entries } = session.projection.value;
+  const { title } = session.row.value;
+  session.close();
+  const all = [
+    { id, title },
+    { id: 'none', title: 'Another' },
+  ];
+  const file = take(await copyOfKept(tinyRegistry, all));
+  expect(file.games).toEqual([{ id, title, entries: entries.length }]);
+  expect(file.leftOut).toMatchObject([{ title: 'Another', problem: { code: 'safety.unreadable' } }]);
+  const store = await freshStore();
+  const [again = ''] = await restore(store, file.text);
+  const { entries: restored, row, pack } = take(await store.loadGame(again));
+  expect(restored).toEqual(entries);
+  expect(row).toMatchObject({ title, entries: entries.length });
+  expect(pack?.cells).toEqual(session.pack.value.cells);
+  expect(await copyOfKept(tinyRegistry, all.slice(1))).toMatchObject({ ok: false });
 });
 
 describe('a joined game that was brought back', () => {

@@ -106,6 +106,7 @@ const AGAIN: { readonly [file: string]: readonly [place: string, label: string] 
   'ui/backups/backups.tsx': ['ui/backups/backups.tsx', 'Open a file'],
   'ui/backups/copy-reminder.tsx': ['ui/backups/copy-reminder.tsx', 'Save a file'],
   'ui/backups/rescue.tsx': ['ui/kit/use-loaded.tsx', 'Try again'],
+  'ui/backups/safety-offers.tsx': ['ui/backups/safety-offers.tsx', 'Save a copy'],
   'ui/backups/save-copy.tsx': ['ui/backups/save-copy.tsx', 'Make a file of everything'],
   'ui/exchange/join-screen.tsx': ['ui/exchange/join-screen.tsx', 'Scan again'],
   'ui/game/game.tsx': ['ui/stuck/opening-failed.tsx', 'Try again'],

@@ -627,7 +627,10 @@ describe('on the way to a game', () => {
   it('one that did not open is tried again, or its file is saved', async () => {
     const onRetry = vi.fn();
     const problem = { code: 'x', message: 'Too new.' };
-    await expectDrawn('opening-failed', <OpeningFailed id="a" problem={problem} onRetry={onRetry} />);
+    await expectDrawn(
+      'opening-failed',
+      <OpeningFailed id="a" registry={[]} problem={problem} onRetry={onRetry} />,
+    );
     await tap('Try again');
     expect(onRetry).toHaveBeenCalledOnce();
     vi.mocked(errors.exportGame).mockResolvedValueOnce(ok(new Blob()));

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as rescuing from '../../src/app/backups/rescue';
 import * as creating from '../../src/app/library';
 import { lostGames } from '../../src/app/lost-games';
 import * as opening from '../../src/app/opened-store';
+import * as keeping from '../../src/app/safety/copy-of-kept';
 import * as safety from '../../src/app/safety/offers';
 import { broughtBack, isLookedUp, type Offer, offers } from '../../src/app/safety-state';
 import { fail, ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
+import { RescueScreen } from '../../src/ui/backups/rescue';
 import { HomeScreen } from '../../src/ui/first/home';
 import { OpeningFailed } from '../../src/ui/stuck/opening-failed';
 import { toyMeta } from '../games/toy/toy';
@@ -17,6 +20,8 @@ freshPage();
 vi.mock('../../src/app/library', { spy: true });
 vi.mock('../../src/app/opened-store', { spy: true });
 vi.mock('../../src/app/safety/offers', { spy: true });
+vi.mock('../../src/app/safety/copy-of-kept', { spy: true });
+vi.mock('../../src/app/backups/rescue', { spy: true });
 
 const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
   ...{ id, title: `Game ${id}`, lines: 41, known: 41, at: NOON, ...more },
@@ -36,6 +41,7 @@ beforeEach(() => {
   vi.mocked(creating.refresh).mockResolvedValue();
   vi.mocked(opening.openedStore).mockResolvedValue(ok({} as Store));
   vi.mocked(safety.bringBack).mockImplementation(async (_, one) => back(one));
+  vi.mocked(keeping.copyOfKept).mockResolvedValue(fail('safety.unreadable', 'Not just now.'));
 });
 
 const home = <HomeScreen registry={[toyMeta]} />;
@@ -79,15 +85,64 @@ describe('games that the browser has lost', () => {
     await settled();
     expect(texts('[aria-label="Safety copies"] li b')).toEqual(['Game a']);
     expect(texts('[aria-label="Safety copies"] [role=alert] p')).toContain('The disk is full.');
+    expect(texts('[aria-label="Safety copies"] button')).toContain('Save a copy');
   });
 
-  it('are offered where the games cannot be opened', async () => {
-    list.value = { state: 'failed', problem: { code: 'store.open', message: 'Refused.' } };
-    offers.value = [offer('a')];
-    await draw(home);
-    expect(texts('[aria-label="Safety copies"] .lead')).toEqual([
-      'The saved games cannot be opened. War Diary kept a safety copy of a game.',
-    ]);
+  describe('where the games cannot be opened', () => {
+    const file = { text: '{}', at: NOON, games: [], leftOut: [], sealed: true, lacking: [] };
+    const saved: string[] = [];
+    beforeEach(() => {
+      saved.length = 0;
+      list.value = { state: 'failed', problem: { code: 'store.open', message: 'Refused.' } };
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} });
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        saved.push(this.download);
+      });
+      vi.mocked(keeping.copyOfKept).mockResolvedValue(ok(file));
+    });
+
+    it('can be saved as a file, with what to do then, and cannot be deleted', async () => {
+      offers.value = [offer('a'), offer('b')];
+      await draw(home);
+      expect(texts('[aria-label="Safety copies"] .lead')).toEqual([
+        'The saved games cannot be opened. War Diary kept a safety copy of 2 games.',
+      ]);
+      expect(texts('[aria-label="Safety copies"] p').join(' ')).toMatch(
+        /Save a copy first.* one tap brings back what is missing\..*Clear this site’s data.*open the saved file/,
+      );
+      expect(texts('[aria-label="Safety copies"] button')).toEqual(['Save a copy']);
+      await tap('Save a copy');
+      expect(saved).toEqual(['War Diary, safety copies.json']);
+      expect(texts('[aria-label="Safety copies"] output')).toEqual([
+        'The file is with your downloads. Put it outside this device too.',
+      ]);
+      expect(vi.mocked(keeping.copyOfKept).mock.lastCall?.[1]).toEqual(offers.value);
+    });
+
+    it('say what is not in the file, and make it anew where it could not be made', async () => {
+      const why = { code: 'safety.unreadable', message: 'Not just now.' };
+      vi.mocked(keeping.copyOfKept).mockRejectedValueOnce(new Error('no'));
+      offers.value = [offer('a')];
+      await draw(home);
+      expect(texts('[aria-label="Safety copies"] .notice p')).toEqual([
+        expect.stringContaining('The file could not be made.'),
+      ]);
+      vi.mocked(keeping.copyOfKept).mockResolvedValue(
+        ok({ ...file, leftOut: [{ title: 'Game a', problem: why }] }),
+      );
+      await tap('Save a copy');
+      await settled();
+      expect(saved).toEqual([]);
+      expect(texts('[aria-label="Safety copies"] .error')).toEqual(['Not in it: Game a. Not just now.']);
+    });
+
+    it('are offered beside what the storage still gives, where it gives nothing', async () => {
+      vi.mocked(rescuing.rescue).mockResolvedValue(fail('rescue.refused', 'Nothing can be read.'));
+      offers.value = [offer('a')];
+      await draw(<RescueScreen registry={[toyMeta]} />);
+      await tap('Save a copy');
+      expect(saved).toEqual(['War Diary, safety copies.json']);
+    });
   });
 
   it('are not asked about twice: what has a safety copy is not named as lost for good', async () => {
@@ -129,7 +184,12 @@ it('a game that does not open offers its own copy alone, and is opened again onc
   const onRetry = vi.fn();
   offers.value = [offer('a', { here: 38 }), offer('b')];
   await draw(
-    <OpeningFailed id="a" problem={{ code: 'store.lost', message: 'Line 12.' }} onRetry={onRetry} />,
+    <OpeningFailed
+      id="a"
+      registry={[toyMeta]}
+      problem={{ code: 'store.lost', message: 'Line 12.' }}
+      onRetry={onRetry}
+    />,
   );
   expect(texts('[aria-label="Safety copies"] .lead')).toEqual([
     'This browser has lost lines of a game. War Diary kept a safety copy.',

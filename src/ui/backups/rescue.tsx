@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Rescued, rescue } from '../../app/backups/rescue';
+import { games } from '../../app/library';
 import type { GameMeta } from '../../core/play/game';
 import { fail } from '../../core/result';
 import { BackLink } from '../kit/back-link';
@@ -8,6 +9,7 @@ import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
 import { lineCount } from './last-copy';
+import { SafetyOffers } from './safety-offers';
 
 /** For a store that will not open: what can still be read of it, read only. */
 export function RescueScreen({ registry }: { registry: readonly GameMeta[] }) {
@@ -22,6 +24,7 @@ export function RescueScreen({ registry }: { registry: readonly GameMeta[] }) {
     <Screen title="Save what can be read" back={<BackLink to={{ screen: 'home' }} />}>
       {!came && !notice && <p class="soft late">Reading…</p>}
       {notice}
+      {notice && games.value.state === 'failed' && <SafetyOffers registry={registry} />}
       {came && <Found found={came.value} save={save} />}
       <output class="soft">{said}</output>
     </Screen>

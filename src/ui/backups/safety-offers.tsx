@@ -1,30 +1,38 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MadeCopy } from '../../app/backups/make-copy';
 import { games as library, refresh } from '../../app/library';
 import { openedStore } from '../../app/opened-store';
+import { copyOfKept } from '../../app/safety/copy-of-kept';
 import { bringBack, dismissBack, forgetOffer } from '../../app/safety/offers';
 import { broughtBack, type Offer, offers } from '../../app/safety-state';
-import type { Problem } from '../../core/result';
+import type { GameMeta } from '../../core/play/game';
+import { failWith, type Problem, type Result } from '../../core/result';
 import { ConfirmDialog } from '../kit/confirm-dialog';
+import { fileName, jsonFile, saveFile, shareable, shareFile } from '../kit/download';
 import { Icon } from '../kit/icon';
 import { Notice } from '../kit/notice';
+import { Remedies } from '../kit/remedies';
 import { describeWhen } from '../kit/when';
 import { lineCount } from './last-copy';
 
 /** What the storage has lost, of one game or of all, and what comes back with one tap. */
-export function SafetyOffers({ game }: { game?: string }) {
+export function SafetyOffers({ registry, game }: { registry: readonly GameMeta[]; game?: string }) {
   const own = (list: readonly Offer[]) => (game ? list.filter(({ id }) => id === game) : list);
   const [back, offered] = [own(broughtBack.value), own(offers.value)];
   return (
     <>
       {back.length > 0 && <Brought back={back} />}
-      {offered.length > 0 && <Offers all={offered} />}
+      {offered.length > 0 && <Offers registry={registry} all={offered} />}
     </>
   );
 }
 
 const focusHeading = () => document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
 
-function Offers({ all }: { all: readonly Offer[] }) {
+type OffersProps = { registry: readonly GameMeta[]; all: readonly Offer[] };
+
+function Offers({ registry, all }: OffersProps) {
   const working = useSignal(false);
   const asking = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -46,6 +54,7 @@ function Offers({ all }: { all: readonly Offer[] }) {
     focusHeading();
   };
   const it = all.length === 1 ? 'it' : 'them';
+  const isShut = library.value.state === 'failed';
   return (
     <section class="card stack" aria-label="Safety copies">
       <p class="lead" role="alert">
@@ -62,21 +71,38 @@ function Offers({ all }: { all: readonly Offer[] }) {
           </li>
         ))}
       </ul>
+      {isShut && (
+        <p>
+          Save a copy first. Then close all tabs of War Diary, restart the browser and open the app again: one
+          tap brings back what is missing.
+        </p>
+      )}
       {problem.value && <Notice problem={problem.value} />}
-      <div class="row">
-        <button type="button" class="main" disabled={working.value} onClick={() => void back()}>
-          Bring {it} back
-        </button>
-        <button
-          type="button"
-          disabled={working.value}
-          onClick={() => {
-            asking.value = true;
-          }}
-        >
-          Delete {it}
-        </button>
-      </div>
+      {(isShut || problem.value) && <SaveKept registry={registry} all={all} />}
+      {isShut && (
+        // Damaged where the browser looks first it opens never again, and no page can delete it.
+        <p>
+          If the games never open, the browser’s database is damaged for good. Clear this site’s data in the
+          browser’s settings: that deletes the safety copy too. Then open the saved file in the app, here or
+          on another device.
+        </p>
+      )}
+      {!isShut && (
+        <div class="row">
+          <button type="button" class="main" disabled={working.value} onClick={() => void back()}>
+            Bring {it} back
+          </button>
+          <button
+            type="button"
+            disabled={working.value}
+            onClick={() => {
+              asking.value = true;
+            }}
+          >
+            Delete {it}
+          </button>
+        </div>
+      )}
       {asking.value && (
         <ConfirmDialog
           title={`Delete ${all.length === 1 ? 'this safety copy' : 'these safety copies'}?`}
@@ -92,6 +118,64 @@ function Offers({ all }: { all: readonly Offer[] }) {
     </section>
   );
 }
+
+/** The safety copies in a file, made before the tap: a browser opens its share sheet only at once. */
+function SaveKept({ registry, all }: OffersProps) {
+  const copy = useSignal<Result<MadeCopy> | undefined>(undefined);
+  const said = useSignal('');
+  const make = async () => {
+    copy.value = undefined;
+    copy.value = await copyOfKept(registry, all).catch(() => BROKEN);
+  };
+  useEffect(() => void make(), [all.length]);
+  const made = copy.value?.ok ? copy.value.value : undefined;
+  const problem = copy.value?.ok === false ? copy.value.problem : undefined;
+  const save = async (way: 'share' | 'save') => {
+    if (!made) return make();
+    const [one] = made.games;
+    const name = fileName(made.games.length === 1 && one ? `${one.title}, safety copy` : 'safety copies');
+    if (way === 'save') saveFile(jsonFile(made.text, name), name);
+    const went = way === 'save' ? 'saved' : await shareFile(made.text, name);
+    said.value = SAID[went];
+  };
+  return (
+    <>
+      {problem && <Notice problem={problem} />}
+      {made?.leftOut.map(({ title, problem: why }) => (
+        <div key={title}>
+          <p class="error">
+            Not in it: {title}. {why.message}
+          </p>
+          <Remedies of={why} />
+        </div>
+      ))}
+      {made?.sealed && <p class="soft">Contains sealed entries: give the file only to those who may know.</p>}
+      <div class="row">
+        <button type="button" class="main" disabled={!copy.value} onClick={() => void save('save')}>
+          Save a copy
+        </button>
+        {shareable('', 'x.json') && (
+          <button type="button" disabled={!made} onClick={() => void save('share')}>
+            Share a copy
+          </button>
+        )}
+      </div>
+      <output class="soft">{said.value}</output>
+    </>
+  );
+}
+
+const SAID = {
+  saved: 'The file is with your downloads. Put it outside this device too.',
+  shared: 'The file was handed on. Only the other side can say that it arrived.',
+  cancelled: 'Nothing was shared.',
+};
+
+const BROKEN = failWith(
+  ['reload'],
+  'backup.make',
+  'The file could not be made. The safety copy is as it was. Reload the page and try again.',
+);
 
 function Brought({ back }: { back: readonly Offer[] }) {
   return (
@@ -115,9 +199,9 @@ function Brought({ back }: { back: readonly Offer[] }) {
 function headline(all: readonly Offer[]): string {
   const games = all.length === 1 ? 'a game' : `${all.length} games`;
   const lost = all.every(({ here }) => here !== undefined) ? `lines of ${games}` : games;
-  const happened =
-    library.value.state === 'failed' ? `The saved games cannot be opened.` : `This browser has lost ${lost}.`;
-  return `${happened} War Diary kept a safety copy${library.value.state === 'failed' ? ` of ${games}` : ''}.`;
+  return library.value.state === 'failed'
+    ? `The saved games cannot be opened. War Diary kept a safety copy of ${games}.`
+    : `This browser has lost ${lost}. War Diary kept a safety copy.`;
 }
 
 /** "41 lines, the last from today, 14:05. Lines 42 to 44 are lost." */

@@ -55,7 +55,9 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
         />
       )}
       <Lost rows={rows} />
-      {(offers.value.length > 0 || broughtBack.value.length > 0) && <safetyOffers.Screen />}
+      {(offers.value.length > 0 || broughtBack.value.length > 0) && (
+        <safetyOffers.Screen registry={registry} />
+      )}
       {writtenAt() !== undefined && <keptFileNotice.Screen registry={registry} />}
       {reminding.value && <copyReminder.Screen registry={registry} />}
       {rows.length > 0 && <Games registry={registry} rows={rows} />}

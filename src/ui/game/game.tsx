@@ -70,7 +70,9 @@ export function GameScreen({ registry, id, view, item }: Props) {
 
   if (!opened) return <Opening />;
   if (!opened.ok) {
-    return <stuck.Screen id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
+    return (
+      <stuck.Screen {...{ id, registry }} problem={opened.problem} onRetry={() => setTries(tries + 1)} />
+    );
   }
   const meta = registry.find((each) => each.id === opened.value.game.id);
   return <OpenGame {...{ session: opened.value, registry, meta, view, item }} />;

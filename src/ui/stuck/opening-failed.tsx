@@ -4,16 +4,17 @@ import { games, refresh } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import { lookForSafety } from '../../app/safety/look';
 import { broughtBack } from '../../app/safety-state';
+import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { SafetyOffers } from '../backups/safety-offers';
 import { fileName, saveFile } from '../kit/download';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 
-type Props = { id: string; problem: Problem; onRetry: () => void };
+type Props = { id: string; registry: readonly GameMeta[]; problem: Problem; onRetry: () => void };
 
 /** Nothing is changed by a game that does not open; its file can still be saved. */
-export function OpeningFailed({ id, problem, onRetry }: Props) {
+export function OpeningFailed({ id, registry, problem, onRetry }: Props) {
   const [said, setSaid] = useState('');
   const [unsaved, setUnsaved] = useState<Problem>();
   const list = games.value;
@@ -36,7 +37,7 @@ export function OpeningFailed({ id, problem, onRetry }: Props) {
     <>
       <Screen title="This game did not open">
         <Notice problem={unsaved ?? problem} />
-        <SafetyOffers game={id} />
+        <SafetyOffers registry={registry} game={id} />
         <output class="soft">{said}</output>
       </Screen>
       <footer class="foot">
