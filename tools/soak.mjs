@@ -22,6 +22,7 @@ const SPECS = [
   'screen-reader',
   'bad-input',
   'faults',
+  'lost-database',
   'sealed',
   'shell',
 ];

@@ -37,7 +37,7 @@ type Fixtures = {
   /** The app's address, ending in a slash. */
   home: string;
   /** Opens a browser on this test's profile, or on somebody's. Closing it and opening it again is a restart. */
-  launch: (whose?: string) => Promise<BrowserContext>;
+  launch: (whose?: string, folder?: string) => Promise<BrowserContext>;
   /** The browser of somebody else; with arguments besides the usual ones it is one of its own, without a window. */
   otherPhone: (...args: string[]) => Promise<BrowserContext>;
   /** The same in a browser of its own, launched by another program. */
@@ -62,8 +62,8 @@ export const test = playwright.extend<Options & Fixtures>({
     use,
   ) => {
     const profiles = new Map<string, string>();
-    await use(async (whose = '') => {
-      const profile = profiles.get(whose) ?? (await mkdtemp(join(tmpdir(), 'war-diary-')));
+    await use(async (whose = '', folder = tmpdir()) => {
+      const profile = profiles.get(whose) ?? (await mkdtemp(join(folder, 'war-diary-')));
       profiles.set(whose, profile);
       const options = { ...launchOptions, viewport, javaScriptEnabled };
       return open(profile, options, { problems, mayLink, mayHall }, browsers()[program]);
