@@ -104,10 +104,15 @@ describe('a copy', () => {
   });
 
   it('of nothing cannot be made', async () => {
-    for (const state of [{ state: 'ready', rows: [] }, { state: 'loading' }]) {
+    const whole = 'All games, all sets of charts and the settings in one file.';
+    for (const [state, words] of [
+      [{ state: 'ready', rows: [] }, 'There are no games on this device yet.'],
+      [{ state: 'failed', problem: { code: 'store.open', message: 'Refused.' } }, 'Refused.'],
+      [{ state: 'loading' }, whole],
+    ] as const) {
       shows(state);
       await draw(screen());
-      expect(texts('p')).toEqual(['There are no games on this device yet.', '']);
+      expect(texts('p')).toEqual([words, '']);
       expect((control('Make a file of everything') as HTMLButtonElement).disabled).toBe(true);
     }
   });

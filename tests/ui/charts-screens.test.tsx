@@ -156,6 +156,7 @@ describe('a chart that is edited', () => {
       ['Enter', { ctrlKey: true }],
       ['Enter', { altKey: true }],
       ['Enter', { metaKey: true }],
+      ['Enter', { isComposing: true }],
     ] as const)
       expect(await press('Lamps seen, Sand', key, more)).toBe(false);
     expect(focused()).toBe('Lamps seen, Sand');

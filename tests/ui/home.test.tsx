@@ -246,12 +246,16 @@ describe('a game on the list', () => {
       [],
       'More for Game a',
     ]);
-    for (const [key, left] of [
-      ['a', 1],
-      ['Escape', 0],
+    for (const [key, isComposing, left] of [
+      ['a', false, 1],
+      // While a word is composed, Escape is for its editor.
+      ['Escape', true, 1],
+      ['Escape', false, 0],
     ] as const) {
       if (key === 'a') await open();
-      document.querySelector('form')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      document
+        .querySelector('form')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true }));
       await settled();
       expect(texts('form')).toHaveLength(left);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type MadeCopy, makeCopy, recordCopy } from '../../app/backups/make-copy';
 import { exportGame } from '../../app/errors';
-import { type GameRow, games } from '../../app/library';
+import { games } from '../../app/library';
 import type { GameMeta } from '../../core/play/game';
 import { failWith, type Problem } from '../../core/result';
 import { Card } from '../kit/card';
@@ -74,7 +74,7 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
 
   return (
     <Card title={game === undefined ? 'Save everything' : 'In the file'} class="stack">
-      <p>{made ? contentsOf(made) : standing(rows, game === undefined)}</p>
+      <p>{made ? contentsOf(made) : standing(game === undefined)}</p>
       {made?.sealed && (
         <p>
           <b>Contains sealed entries.</b> The app keeps them covered on every phone, but a text editor does
@@ -130,9 +130,11 @@ const BROKEN = failWith(
   'The file could not be made. Your games are as they were. Reload the page and try again.',
 );
 
-function standing(rows: readonly GameRow[], everything: boolean): string {
+function standing(everything: boolean): string {
   if (!everything) return 'The game with every line, and its charts.';
-  if (rows.length === 0) return 'There are no games on this device yet.';
+  const list = games.value;
+  if (list.state === 'failed') return list.problem.message;
+  if (list.state === 'ready' && list.rows.length === 0) return 'There are no games on this device yet.';
   return 'All games, all sets of charts and the settings in one file.';
 }
 

@@ -160,7 +160,7 @@ function RenameForm({ row, onSave, onCancel }: RenameProps) {
         onSave(input.current?.value ?? row.title);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape' && !event.isComposing) onCancel();
       }}
     >
       <label class="field">

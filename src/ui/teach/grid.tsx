@@ -61,7 +61,8 @@ const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter'];
 export function GridTable({ chart, grid, at, onAt, onText }: Props) {
   const named = grid.rows.some((row) => labelName(chart.rows, row).length > 3);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!at || !MOVES.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!at || !MOVES.includes(event.key)) return;
     event.preventDefault();
     const next = follow(grid, at, event.key, event.shiftKey);
     if (next) focusCell(next);
