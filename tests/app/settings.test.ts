@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRecord, isText } from '../../src/core/json';
 
 const root = { dataset: {} as Record<string, string> };
 
@@ -76,12 +77,13 @@ test('a switch of this device is kept on or off, and was neither before', async 
 
 test('a draft is kept by its place until it is dropped, also where the browser keeps nothing', async () => {
   const { dropDraft, keepDraft, keptDraft } = await import('../../src/app/kept-draft');
-  expect(keptDraft('note')).toBeUndefined();
+  expect(keptDraft('note', isRecord)).toBeUndefined();
   keepDraft('note', { text: 'Rain' });
-  expect(keptDraft('note')).toEqual({ text: 'Rain' });
-  expect(keptDraft('other')).toBeUndefined();
+  expect(keptDraft('note', isRecord)).toEqual({ text: 'Rain' });
+  expect(keptDraft('note', isText)).toBeUndefined();
+  expect(keptDraft('other', isRecord)).toBeUndefined();
   dropDraft('note');
-  expect(keptDraft('note')).toBeUndefined();
+  expect(keptDraft('note', isRecord)).toBeUndefined();
 });
 
 test('what is kept is applied at start', async () => {

@@ -4,6 +4,7 @@ import { CRT, LANDING, TEC } from '../../src/games/iph/data/charts';
 import {
   correctionsOf,
   gridOf,
+  isGridDraft,
   isPartial,
   parseCell,
   tidyCell,
@@ -16,6 +17,23 @@ const losses = { kind: 'losses', max: 8 } as const;
 const number = { kind: 'number', min: -3, max: 3 } as const;
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');
 const cell = { value: { attacker: 1, defender: 1 }, source: 'mapsheet' } as const;
+
+describe('what was typed, as the browser gives it back', () => {
+  const kept = { ...untouched, cells: { '1:1|2': '1/0' }, columns: ['1:1'], rows: ['7'] };
+
+  it('is a draft', () => {
+    expect([untouched, kept].map(isGridDraft)).toEqual([true, true]);
+  });
+
+  it.each([
+    ...[null, 7, 'x', [], {}],
+    ...[{ cells: ['x'] }, { cells: { a: 7 } }, { columns: 'x' }, { columns: [7] }],
+    ...[{ rows: [{}] }, { rows: null }, { differs: 'yes' }, { reason: 7 }],
+  ])('is none with %j', (wrong) => {
+    const isPart = wrong !== null && typeof wrong === 'object' && Object.keys(wrong).length > 0;
+    expect(isGridDraft(isPart ? { ...kept, ...wrong } : wrong)).toBe(false);
+  });
+});
 
 describe('a cell as typed', () => {
   it.each([

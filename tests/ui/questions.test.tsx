@@ -718,6 +718,96 @@ describe('a cell of a chart', () => {
   });
 });
 
+describe('what was half answered, as the browser gives it back', () => {
+  const fields: Kind<'form'>['fields'] = [
+    { kind: 'number', key: 'boats', label: 'Boats', min: 0, max: 9 },
+    { kind: 'flags', key: 'with', label: 'With', options: [{ value: 'lamp', label: 'A lamp' }] },
+    { kind: 'choice', key: 'sea', label: 'Sea', options: [{ value: 'rough', label: 'Rough' }] },
+  ];
+  const marks = [{ value: 'ram', label: 'Ram her', dice: 1 }];
+  const form = { ...common, kind: 'form', fields, checks: [], submit: 'Go' } as const;
+  const heads = { ...common, kind: 'heads', chart: 'patrol', axis: 'columns', offered: ['2:1'] } as const;
+  const good = { boats: '7', with: ['lamp'], sea: 'rough' };
+  const KINDS: readonly (readonly [string, Prompt, string, unknown, readonly unknown[]])[] = [
+    ['dice', dice({ count: 2 }), 'faces', [4, 0], [[4], [4, 4], [7, 0], [4, 0, 0], [1.5, 0], ['4', 0]]],
+    ['marks', dice({ marks }), 'marks', ['ram'], [['none'], 'ram', { ram: true }]],
+    ['losses', cell({}), 'attacker', ['2'], [['5'], ['x'], [2], [''], '2']],
+    ['a number', cell({ shape: { kind: 'number', min: -99, max: 99 } }), 'text', '12', [['12']]],
+    ['words', cell({ shape: { kind: 'words', most: 9 } }), 'text', 'fog', [{ text: 'fog' }]],
+    ['columns', heads, 'heads', ['3:1'], ['3:1', [3]]],
+    [
+      'a form',
+      form,
+      'form',
+      good,
+      [
+        { ...good, boats: 7 },
+        { ...good, with: ['oar'] },
+        { ...good, sea: 'calm' },
+        { ...good, more: 'x' },
+        { boats: '7', with: ['lamp'] },
+        ...[[good], { ...good, with: { length: 1 } }],
+      ],
+    ],
+  ];
+  /** What stands there once this was kept of the question. */
+  async function given(prompt: Prompt, parts: (asked: string) => string) {
+    const { screen, session } = asked(prompt);
+    const { id } = session.row.value;
+    sessionStorage.setItem(`asked:${id}`, parts(`${session.question.value?.of}:${prompt.key}`));
+    await draw(screen);
+    const typed = [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`);
+    return [document.body.innerHTML.replaceAll(id, 'game'), ...typed].join();
+  }
+
+  it.each(KINDS)(
+    '%s: stands there again; what the question cannot hold counts as nothing',
+    async (_, prompt, part, fit, wrong) => {
+      const none = await given(prompt, () => '');
+      const keep = (kept: unknown) => (asked: string) => JSON.stringify({ asked, parts: { [part]: kept } });
+      expect(await given(prompt, keep(fit))).not.toBe(none);
+      for (const kept of [null, 9, true, {}, [null], [[]], ...wrong])
+        expect(await given(prompt, keep(kept)), JSON.stringify(kept)).toBe(none);
+    },
+  );
+
+  it('what is no draft, or of another question, counts as nothing', async () => {
+    const prompt = dice({ count: 2 });
+    const none = await given(prompt, () => '');
+    const parts = { faces: [4, 0] };
+    for (const text of ['{"asked":', 'null', '7', '[]', '{}', JSON.stringify({ asked: 'other:k', parts })])
+      expect(await given(prompt, () => text), text).toBe(none);
+    for (const parts of [null, 7, []])
+      expect(await given(prompt, (asked) => JSON.stringify({ asked, parts }))).toBe(none);
+  });
+
+  it('a form that is folded away stands open where it is not as it was offered', async () => {
+    const folded = { ...form, fold: 'Nothing else' };
+    expect(await given(folded, () => '')).toContain('<details');
+    const kept = await given(folded, (asked) => JSON.stringify({ asked, parts: { form: good } }));
+    expect(kept).toContain('7 false');
+    expect(kept).not.toContain('<details');
+  });
+
+  it('is written down as it is typed, as far as it is not too much', async () => {
+    const { screen, session } = asked(cell({ shape: { kind: 'words', most: 500_000 } }));
+    await draw(screen);
+    const kept = () => sessionStorage.getItem(`asked:${session.row.value.id}`);
+    const write = async (text: string) => {
+      const field = document.querySelector('input');
+      if (field) field.value = text;
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      await settled();
+    };
+    await write('fog');
+    expect(kept()).toContain('{"text":"fog"}');
+    await write('fog'.repeat(100_000));
+    expect(kept()).toBeNull();
+    await draw(screen);
+    expect(document.querySelector('input')?.value).toHaveLength(300_000);
+  });
+});
+
 describe('the columns of a chart', () => {
   const prompt = {
     ...common,

@@ -114,7 +114,7 @@ const ANSWERS: { readonly [kind in Answer['kind']]: (raw: Raw) => boolean } = {
   override: ({ value, reason }) => (value ?? null) !== null && isText(reason),
 };
 
-const isAnswer = (raw: unknown): boolean =>
+export const isAnswer = (raw: unknown): raw is Answer =>
   isRecord(raw) &&
   isText(raw.kind) &&
   Object.hasOwn(ANSWERS, raw.kind) &&

@@ -1,14 +1,23 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { wantsKeys } from '../../app/device-settings';
 import { rollFaces } from '../../app/random';
+import { isTexts, isWhole } from '../../core/json';
 import type { DiceSpec } from '../../core/play/dice';
 import type { RollMark } from '../../core/play/prompt';
 import { parseWhole } from '../../core/typed';
 import { Die } from '../kit/die';
 import { Options } from '../kit/options';
 import { tap } from '../kit/tap';
-import { useDraft } from './draft';
+import { type Place, useDraft } from './draft';
 import { groupNotes } from './face-notes';
+
+/** In the place of a face that has not fallen. */
+const NOT_YET = 0;
+
+export const areMarks =
+  (marks: readonly RollMark[]) =>
+  (kept: unknown): kept is readonly string[] =>
+    isTexts(kept) && kept.every((each) => marks.some(({ value }) => value === each));
 
 export type RollBy = 'app' | 'physical';
 
@@ -27,7 +36,7 @@ type Props = DiceSpec & {
   /** The first face, as it is entered or taken away. */
   onFirst?(face: number | undefined): void;
   /** Where dice half entered are kept. */
-  place?: string;
+  place?: Place;
   onRoll(faces: readonly number[], by: RollBy, marked: readonly string[]): void;
 };
 
@@ -48,26 +57,34 @@ export function DiceInput({
   place,
   onRoll,
 }: Props) {
-  const [marked, setMarked] = useDraft(place, 'marks', () => wasMarked);
+  const [marked, setMarked] = useDraft(place, 'marks', () => wasMarked, areMarks(marks));
   const declared = marks.filter(({ value }) => marked.includes(value));
   const extra = declared.flatMap(({ dice, dieName, label }) => Array<string>(dice).fill(dieName ?? label));
   const count = least + extra.length;
   const names = dieNames || extra.length ? [...extra, ...(dieNames ?? [])] : undefined;
-  const [faces, setFaces] = useDraft<readonly (number | undefined)[]>(place, 'faces', () =>
-    Array(count).fill(undefined),
+  const none = (): readonly number[] => Array(count).fill(NOT_YET);
+  const [faces, setFaces] = useDraft(
+    place,
+    'faces',
+    none,
+    (kept): kept is readonly number[] =>
+      Array.isArray(kept) &&
+      kept.length === count &&
+      kept.every((face) => isWhole(face, NOT_YET, sides)) &&
+      kept.includes(NOT_YET),
   );
   const [lies] = faces;
-  useLayoutEffect(() => onFirst?.(lies), [lies]);
+  useLayoutEffect(() => onFirst?.(lies || undefined), [lies]);
   const [picked, setPicked] = useState<number>();
-  const next = picked ?? faces.indexOf(undefined);
+  const next = picked ?? faces.indexOf(NOT_YET);
 
   const press = (face: number) => {
     const filled = faces.map((old, i) => (i === next ? face : old));
     setPicked(undefined);
     setFaces(filled);
-    if (!filled.includes(undefined)) {
-      onRoll(filled as number[], 'physical', marked);
-      setFaces(Array(count).fill(undefined));
+    if (!filled.includes(NOT_YET)) {
+      onRoll(filled, 'physical', marked);
+      setFaces(none());
     }
   };
 
@@ -94,12 +111,12 @@ export function DiceInput({
     setMarked(chosen);
     onMarked?.(chosen);
     setPicked(undefined);
-    setFaces(Array(dice).fill(undefined));
+    setFaces(Array(dice).fill(NOT_YET));
   };
 
   const nameOf = (i: number): string => names?.[i] ?? `Die ${i + 1}`;
   const numbers = Array.from({ length: sides }, (_, i) => i + 1);
-  const total = faces.reduce<number>((sum, face) => sum + (face ?? 0), 0);
+  const total = faces.reduce((sum, face) => sum + face, 0);
   return (
     <div class={`roll first-${first}`}>
       {marks.length > 0 && (
@@ -115,10 +132,10 @@ export function DiceInput({
               key={i}
               type="button"
               class={i === next ? 'slot now' : 'slot'}
-              aria-label={`${nameOf(i)}: ${face ?? 'not yet'}${i === next ? ', next' : ''}`}
+              aria-label={`${nameOf(i)}: ${face || 'not yet'}${i === next ? ', next' : ''}`}
               onClick={() => setPicked(i)}
             >
-              {face && sides === 6 ? <Die face={face} /> : (face ?? ' ')}
+              {face && sides === 6 ? <Die face={face} /> : face || ' '}
             </button>
           ))}
           <span class="slots-total soft">

@@ -1,33 +1,64 @@
+import { effect } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
 import type { Session } from '../../app/session';
-import type { OpenQuestion } from '../../core/journal/commands';
+import { isRecord } from '../../core/json';
+import type { Ask } from './question-frame';
 
-type Asked = { readonly session: Session; readonly question: OpenQuestion };
+type Asked = Pick<Ask, 'session' | 'question' | 'ways'>;
 
-let kept: { readonly place: string; readonly parts: Map<string, unknown> } | undefined;
+/** Where a question stands: one for each time it is asked in its procedure. */
+export type Place = {
+  /** Of a game's open question, or of one that is asked again; each keeps the last one. */
+  readonly slot: string;
+  readonly asked: string;
+  /** What one side alone may see is written down nowhere before it is recorded; an amendment goes with the page. */
+  readonly where: 'tab' | 'memory';
+};
 
-/** Where a question stands: one place for each time it is asked in its procedure. */
-export const placeOf = ({ session, question: { of, prompt } }: Asked): string =>
-  `${session.row.value.id}:${of}:${prompt.key}`;
+export const placeOf = ({ session, question: { of, prompt }, ways }: Asked): Place => ({
+  slot: `${ways ? 'again' : 'asked'}:${session.row.value.id}`,
+  asked: `${of}:${prompt.key}`,
+  where: ways || prompt.secret !== undefined ? 'memory' : 'tab',
+});
+
+type Kept = { readonly asked: unknown; readonly parts: { readonly [part: string]: unknown } };
+
+const isKept = (kept: unknown): kept is Kept => isRecord(kept) && isRecord(kept.parts);
+
+function partsAt({ slot, asked }: Place): Kept['parts'] {
+  const kept = keptDraft(slot, isKept);
+  return kept && kept.asked === asked ? kept.parts : {};
+}
 
 /**
- * State that outlives a look at the ledger or the charts: of one question, the last one. Without a place it is
- * state as any other.
+ * State that outlives a look at the ledger or the charts, and a reload; what is kept and is not what the question can hold
+ * counts as nothing. Without a place it is state as any other.
  */
 export function useDraft<D>(
-  place: string | undefined,
+  place: Place | undefined,
   part: string,
   initial: () => D,
+  isDraft: (kept: unknown) => kept is D,
 ): readonly [D, (next: D) => void] {
   const [draft, setDraft] = useState<D>(() => {
-    const parts = kept && kept.place === place ? kept.parts : undefined;
-    return parts?.has(part) ? (parts.get(part) as D) : initial();
+    const kept = place && partsAt(place)[part];
+    return isDraft(kept) ? kept : initial();
   });
   const change = (next: D) => {
     setDraft(() => next);
-    if (place === undefined) return;
-    if (kept?.place !== place) kept = { place, parts: new Map() };
-    kept.parts.set(part, next);
+    if (!place) return;
+    const { slot, asked, where } = place;
+    keepDraft(slot, { asked, parts: { ...partsAt(place), [part]: next } }, where);
   };
   return [draft, change];
 }
+
+/** What is half answered goes as its question does: answered, cancelled or undone, on whatever screen. Returns the way to stop. */
+export const dropSettled = (session: Session): (() => void) =>
+  effect(() => {
+    const question = session.question.value;
+    const asked = question && placeOf({ session, question }).asked;
+    const slot = `asked:${session.row.value.id}`;
+    if (keptDraft(slot, isKept)?.asked !== asked) dropDraft(slot);
+  });

@@ -3,6 +3,8 @@ import { answerBeside, offeredBy, sealBeside } from '../../app/exchange/sealed-b
 import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
+import { isAnswer } from '../../core/journal/parse-entry';
+import { isText } from '../../core/json';
 import type { Answer } from '../../core/play/prompt';
 import type { Action } from '../../core/play/view';
 import { SealLine } from '../ask/pen-line';
@@ -28,12 +30,13 @@ export function BesideQuestion({ session, item }: Props) {
   );
 }
 
+const isGiven = (kept: unknown): kept is readonly (readonly [string, Answer])[] =>
+  Array.isArray(kept) && kept.every((each) => Array.isArray(each) && isText(each[0]) && isAnswer(each[1]));
+
 function Asked({ session, action, onEnd }: { session: Session; action: Action; onEnd: () => void }) {
   // Of this tab alone: what is half answered goes to no other phone, and into no copy.
   const place = `beside:${session.row.value.id}:${action.id}`;
-  const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(
-    () => new Map(keptDraft(place) as [string, Answer][] | undefined),
-  );
+  const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(() => new Map(keptDraft(place, isGiven)));
   const { problem, refuse } = useRefusal();
   const { game } = session;
   const withAnswers = (answers: ReadonlyMap<string, Answer>) =>

@@ -10,6 +10,7 @@ import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import { failWith, type Result } from '../../core/result';
 import { WATCHING } from '../ask/dock';
+import { dropSettled } from '../ask/draft';
 import { landed } from '../ask/result';
 import { announce, announcement } from '../kit/announce';
 import { lazyScreen } from '../kit/lazy';
@@ -134,6 +135,7 @@ function OpenGame(props: OpenProps) {
     heading?.focus({ preventScroll: true });
   }, [projection, view, item, following]);
 
+  useEffect(() => dropSettled(session), [session]);
   useEffect(() => {
     playing.value = session;
     const stop = awaitTouch();

@@ -17,7 +17,15 @@ import { Wrong } from '../kit/field';
 import { Screen } from '../kit/screen';
 import { AddRow, Columns, Differs, Used } from './edit-fields';
 import { type At, focusCell, GridTable, nextCell, openCells } from './grid';
-import { correctionsOf, type Grid, type GridDraft, gridOf, tidyCell, untouched } from './grid-draft';
+import {
+  correctionsOf,
+  type Grid,
+  type GridDraft,
+  gridOf,
+  isGridDraft,
+  tidyCell,
+  untouched,
+} from './grid-draft';
 import { GridKeys, pressKey } from './grid-keys';
 import { PasteField } from './paste-field';
 
@@ -28,7 +36,7 @@ export function EditChart({ session, chart }: Props) {
   const game = session.row.value.id;
   const place = `chart:${game}:${chart.id}`;
   const pack = session.pack.value;
-  const [draft, setDraft] = useState<GridDraft>(() => ({ ...untouched, ...(keptDraft(place) ?? {}) }));
+  const [draft, setDraft] = useState<GridDraft>(() => keptDraft(place, isGridDraft) ?? untouched);
   const [at, setAt] = useState<At>();
   const [problem, setProblem] = useState<Problem>();
   /** Whether to leave, whether the open question shall read what is saved, or how many records used what is about to change. */
@@ -52,7 +60,7 @@ export function EditChart({ session, chart }: Props) {
   useUnsaved(
     `What you typed into ${chart.name}`,
     { screen: 'game', game, view: 'edit', item: chart.id },
-    () => keptDraft(place) !== undefined,
+    () => keptDraft(place, isGridDraft) !== undefined,
   );
   const setText = ({ column, row }: At, text: string) =>
     change({ cells: { ...draft.cells, [cellKey(column, row)]: tidyCell(shapeOf(chart, column), text) } });

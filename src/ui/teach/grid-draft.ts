@@ -16,7 +16,7 @@ import {
   withLessons,
 } from '../../core/charts/pack';
 import type { UsedCell } from '../../core/journal/teach';
-import { type Json, sameJson } from '../../core/json';
+import { isRecord, isText, isTexts, type Json, sameJson } from '../../core/json';
 import { withMinus } from '../../core/numbers';
 import type { Problem, Result } from '../../core/result';
 import { ok } from '../../core/result';
@@ -34,6 +34,15 @@ export type GridDraft = {
   readonly differs: boolean;
   readonly reason: string;
 };
+
+export const isGridDraft = (kept: unknown): kept is GridDraft =>
+  isRecord(kept) &&
+  isRecord(kept.cells) &&
+  Object.values(kept.cells).every(isText) &&
+  (kept.columns === undefined || isTexts(kept.columns)) &&
+  isTexts(kept.rows) &&
+  typeof kept.differs === 'boolean' &&
+  isText(kept.reason);
 
 export const untouched: GridDraft = { cells: {}, rows: [], differs: false, reason: '' };
 

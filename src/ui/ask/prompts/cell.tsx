@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CellShape } from '../../../core/charts/chart';
 import { packSource } from '../../../core/charts/pack';
-import { isRecord, type Json } from '../../../core/json';
+import { isRecord, isText, isTexts, isWhole, type Json } from '../../../core/json';
 import { withMinus } from '../../../core/numbers';
 import type { CellPrompt } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
@@ -69,8 +69,10 @@ function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
   const before = (who: string): readonly string[] =>
     isRecord(was) && typeof was[who] === 'number' ? [String(was[who])] : [];
   const place = placeOf(ask);
-  const [attacker, setAttacker] = useDraft(place, 'attacker', () => before('attacker'));
-  const [defender, setDefender] = useDraft(place, 'defender', () => before('defender'));
+  const isLoss = (kept: unknown): kept is readonly string[] =>
+    isTexts(kept) && kept.every((each) => isWhole(parseWhole(each), 0, shape.max));
+  const [attacker, setAttacker] = useDraft(place, 'attacker', () => before('attacker'), isLoss);
+  const [defender, setDefender] = useDraft(place, 'defender', () => before('defender'), isLoss);
   const show = (chosen: readonly string[]) => chosen[0] ?? '?';
   const problem = ask.problem?.field ? ask.problem : undefined;
   useEffect(() => {
@@ -175,8 +177,11 @@ function LossBar({ who, shape, problem, chosen, onChosen }: LossBarProps) {
 
 function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
   const { min, max } = shape;
-  const [text, setText] = useDraft(placeOf(ask), 'text', () =>
-    typeof was === 'number' ? withMinus(was) : '',
+  const [text, setText] = useDraft(
+    placeOf(ask),
+    'text',
+    () => (typeof was === 'number' ? withMinus(was) : ''),
+    isText,
   );
   const few = max - min < 8;
   const label = 'Your sheet says';
@@ -233,7 +238,7 @@ const Columns = ({ by }: { by: number }) => (
 );
 
 function WordsInput({ ask, shape, was }: Input<ShapeOf<'words'>>) {
-  const [text, setText] = useDraft(placeOf(ask), 'text', () => (typeof was === 'string' ? was : ''));
+  const [text, setText] = useDraft(placeOf(ask), 'text', () => (isText(was) ? was : ''), isText);
   return (
     <QuestionFrame
       ask={ask}

@@ -3,7 +3,7 @@ import { netColumn, type Odds } from '../../../core/charts/odds';
 import { signed } from '../../../core/numbers';
 import type { DicePrompt, RollMark } from '../../../core/play/prompt';
 import { lazyScreen } from '../../kit/lazy';
-import { DiceInput } from '../dice-input';
+import { areMarks, DiceInput } from '../dice-input';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
 import { toneOf, usualDice } from '../side';
@@ -15,7 +15,12 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const { prompt, question, session } = ask;
   const previous = question.previous?.kind === 'dice' ? question.previous : undefined;
   const place = placeOf(ask);
-  const [marked, setMarked] = useDraft<readonly string[]>(place, 'marks', () => previous?.marks ?? []);
+  const [marked, setMarked] = useDraft(
+    place,
+    'marks',
+    () => previous?.marks ?? [],
+    areMarks(prompt.marks ?? []),
+  );
   // What was declared may move what the rest of the roll is about, as soon as its own die lies there.
   const [first, setFirst] = useState<number>();
   const moved = movedBy(

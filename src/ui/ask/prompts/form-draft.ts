@@ -1,3 +1,4 @@
+import { isRecord, isText, isTexts } from '../../../core/json';
 import { withMinus } from '../../../core/numbers';
 import type { FormField } from '../../../core/play/form';
 import type { Answer } from '../../../core/play/prompt';
@@ -22,6 +23,19 @@ export function draftOf(
     }),
   );
 }
+
+/** True for a draft that this form can have come to: nothing is chosen in it that is not offered. */
+export const isDraftOf =
+  (fields: readonly FormField[]) =>
+  (kept: unknown): kept is Draft =>
+    isRecord(kept) &&
+    Object.keys(kept).length === fields.length &&
+    fields.every((field) => {
+      const value = kept[field.key];
+      if (!('options' in field)) return isText(value);
+      const chosen = field.kind === 'flags' ? value : value === '' ? [] : [value];
+      return isTexts(chosen) && chosen.every((each) => field.options.some(({ value }) => value === each));
+    });
 
 /** The draft with one more value, and what follows from it. */
 export function withValue(

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sameJson } from '../../../core/json';
 import { withMinus } from '../../../core/numbers';
 import { type FormCheck, type FormValues, isShown, valuesTyped } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
@@ -8,14 +9,15 @@ import { Fact, fieldId } from '../../kit/fact';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
-import { draftOf, withValue } from './form-draft';
+import { draftOf, isDraftOf, withValue } from './form-draft';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
   const { prompt, question, problem } = ask;
-  const [draft, change] = useDraft(placeOf(ask), 'form', () =>
-    draftOf(prompt.fields, question.previous, ask.session.pack.value.practice),
-  );
+  const untouched = () => draftOf(prompt.fields, question.previous, ask.session.pack.value.practice);
+  const [draft, change] = useDraft(placeOf(ask), 'form', untouched, isDraftOf(prompt.fields));
+  // What comes back changed is not hidden below words that do not say so.
+  const [isChanged] = useState(() => !sameJson(draft, untouched()));
   const values = valuesTyped(prompt.fields, draft);
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
         </>
       }
     >
-      <Folded words={problem?.field ? undefined : prompt.fold}>
+      <Folded words={problem?.field || isChanged ? undefined : prompt.fold}>
         {rows.map((field) => (
           <Fact
             key={field.key}

@@ -1,4 +1,5 @@
 import { packSource } from '../../../core/charts/pack';
+import { isText, isTexts } from '../../../core/json';
 import type { LabelsPrompt } from '../../../core/play/prompt';
 import { LabelFields } from '../../charts/label-fields';
 import { insertLabel, isTyped, tidyLabel } from '../../charts/typed-labels';
@@ -12,8 +13,8 @@ export function LabelsQuestion({ ask }: { ask: Ask<LabelsPrompt> }) {
   const { offered, totals } = prompt;
   const was = question.previous?.kind === 'heads' ? question.previous.heads : offered;
   const place = placeOf(ask);
-  const [labels, setLabels] = useDraft(place, 'heads', () => was);
-  const [extra, setExtra] = useDraft(place, 'extra', () => '');
+  const [labels, setLabels] = useDraft(place, 'heads', () => was, isTexts);
+  const [extra, setExtra] = useDraft(place, 'extra', () => '', isText);
 
   const submit = () => {
     const pack = session.pack.value;
