@@ -10,6 +10,7 @@ import { type FoldRow, openFolds } from './folds';
 import { journal, putFrom } from './journal-rows';
 import type { MergedGame } from './merge-game';
 import { type News, openNews } from './news';
+import { onFront } from './on-front';
 import { isCutOff, problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
@@ -239,14 +240,6 @@ function storeOn(db: Database, device: string): Store {
     watchOwn: channel.watchOwn,
     safety,
   };
-}
-
-/** Each time the page comes back to the front, for as long as it lives. */
-function onFront(act: () => void): void {
-  globalThis.document?.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') act();
-  });
-  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && act());
 }
 
 async function countLines(db: Database, id: string) {

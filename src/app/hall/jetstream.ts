@@ -13,6 +13,7 @@ import { errors, jwtAuthenticator, type NatsConnection, nuid, wsconnect } from '
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { fail, type Problem } from '../../core/result';
 import type { Pass } from '../hall-pass';
+import { leaveDeadSocket } from './dead-socket';
 import type { From, Hall, HallState, Kind, Listener, Offered } from './hall';
 import { KINDS } from './hall';
 import { forbidden } from './policy';
@@ -47,7 +48,7 @@ export type Reading = {
 /** Reaches for a hall until it is there, and again after each break, until it is closed or the pass is not let in. */
 export function openHall(reading: Reading, listener: Listener): Hall {
   const { address, pass } = reading;
-  const { event, inbox, token } = pass;
+  const { event, inbox } = pass;
   const state = signal<HallState>('reaching');
   const problem = signal<Problem | undefined>(undefined);
   const created = signal<string | undefined>(reading.from.created);
@@ -161,21 +162,11 @@ export function openHall(reading: Reading, listener: Listener): Hall {
 
   const reach = async () => {
     try {
-      const nc = await wsconnect({
-        ...{ servers: address, inboxPrefix: `_INBOX.${inbox}`, authenticator: jwtAuthenticator(token) },
-        ...{
-          maxReconnectAttempts: -1,
-          reconnectTimeWait: 1_000,
-          reconnectJitter: 1_000,
-          pingInterval: 20_000,
-          timeout: ANSWER_WITHIN,
-        },
-        // Other addresses of a cluster are for whoever is at them: here there is one, in front of all.
-        ignoreClusterUpdates: true,
-      });
+      const nc = await connect(address, pass);
       connection = nc;
       if (isOver()) return void nc.close();
-      void nc.closed().then(reachAgain);
+      const stay = leaveDeadSocket(nc);
+      void nc.closed().finally(stay).then(reachAgain);
       if (listener.live)
         nc.subscribe(`live.${event}.*.*`, {
           callback: (_, { subject }) => listener.live?.(subject.split('.')[2] ?? ''),
@@ -227,6 +218,15 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     close: () => end(),
   };
 }
+
+const connect = (address: string, { inbox, token }: Pass): Promise<NatsConnection> =>
+  wsconnect({
+    ...{ servers: address, inboxPrefix: `_INBOX.${inbox}`, authenticator: jwtAuthenticator(token) },
+    ...{ maxReconnectAttempts: -1, reconnectTimeWait: 1_000, reconnectJitter: 1_000 },
+    ...{ pingInterval: 20_000, timeout: ANSWER_WITHIN },
+    // Other addresses of a cluster are for whoever is at them: here there is one, in front of all.
+    ignoreClusterUpdates: true,
+  });
 
 function refusalOf(error: unknown): Offered {
   if (error instanceof JetStreamApiError) {
