@@ -1,5 +1,8 @@
-/** Milliseconds of work without a pause in which a tap comes first. */
-const SLICE = 8;
+import { fail, type Result } from '../core/result';
+import type { Steps } from '../core/steps';
+
+/** Milliseconds of work without a pause in which a tap comes first; a pause costs four. */
+const SLICE = 24;
 
 /** Works until it is done, a little at a time; undefined where it is no longer wanted. */
 export async function inSlices<T>(
@@ -16,3 +19,15 @@ export async function inSlices<T>(
   }
   return undefined;
 }
+
+/** Lets a tap come first; whether what is read is still wanted. */
+export async function mayGoOn(stopped?: AbortSignal): Promise<boolean> {
+  await new Promise((next) => setTimeout(next));
+  return !stopped?.aborted;
+}
+
+/** The same as `inSlices` for who reads something that came from outside, until it is read or its signal says stop. */
+export const readInSlices = async <T>(work: Steps<Result<T>>, stopped?: AbortSignal): Promise<Result<T>> =>
+  (await inSlices(work, () => !stopped?.aborted)) ?? stoppedReading;
+
+export const stoppedReading = fail('read.stopped', 'Reading was cancelled. Nothing was changed.');

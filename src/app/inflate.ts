@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { atOnce, type Steps } from '../core/steps';
 
 /** A byte of deflate stands for at most so many: a piece of what is left by this never unpacks to much more than is left. */
 const MOST_RATIO = 1032;
@@ -15,7 +16,7 @@ export function* inflating(
   packed: Uint8Array,
   most: number,
   dictionary?: Uint8Array,
-): Generator<undefined, Uint8Array<ArrayBuffer> | undefined> {
+): Steps<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const inflate = new Inflate({ ...(dictionary?.length && { dictionary }) }, (piece) => {
@@ -46,10 +47,5 @@ export function* inflating(
 }
 
 /** The same at once, for what is small. */
-export function inflateWithin(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> | undefined {
-  const work = inflating(packed, most);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}
+export const inflateWithin = (packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> | undefined =>
+  atOnce(inflating(packed, most));

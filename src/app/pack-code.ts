@@ -2,7 +2,7 @@ import type { Cell, ChartDef } from '../core/charts/chart';
 import { type ChartPack, packSource } from '../core/charts/pack';
 import { damagedPack, newerPack } from '../core/charts/pack-file';
 import { NEWEST_PACK, packVersion } from '../core/charts/pack-version';
-import { parsePack } from '../core/charts/parse-pack';
+import { PACK_LIMITS, parsePack } from '../core/charts/parse-pack';
 import { crc32 } from '../core/crc32';
 import { isRecord, parseHostile } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
@@ -45,7 +45,7 @@ export async function readPackCode(
   const sum = new DataView(bytes.buffer, bytes.byteOffset + sumAt).getUint32(0);
   if (crc32(bytes.subarray(0, sumAt)) !== sum) return damagedPack;
   const text = await inflate(bytes.slice(MARK_BYTES, sumAt));
-  const parsed = text.ok ? parseHostile(text.value) : text;
+  const parsed = text.ok ? parseHostile(text.value, PACK_LIMITS) : text;
   if (!parsed.ok) return parsed;
   const pack = parsePack(charts, game, expand(parsed.value));
   if (!pack.ok || !text.ok) return pack;

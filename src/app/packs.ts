@@ -11,6 +11,7 @@ import { packIdOf } from '../storage/rows';
 import type { Store } from '../storage/store';
 import { findPack, firstPacks } from './create-game';
 import { loadGameCode } from './game-code';
+import { stoppedReading } from './in-slices';
 import { type OpenStore, openedStore } from './opened-store';
 import { readPackCode } from './pack-code';
 
@@ -67,16 +68,28 @@ export const removePack = (meta: GameMeta, id: string, open: OpenStore = openedS
   withGame(meta, open, ({ store }) => store.deletePack(id));
 
 /** Reads a file of charts and shows what it would change. Changes nothing. */
-export const importText = (meta: GameMeta, text: string, open: OpenStore = openedStore) =>
+export const importText = (
+  meta: GameMeta,
+  text: string,
+  open: OpenStore = openedStore,
+  stopped?: AbortSignal,
+) =>
   withGame(meta, open, async (there): Promise<Result<PackImport>> => {
+    if (stopped?.aborted) return stoppedReading;
     const read = readPackText(there.game.charts, there.game.id, text);
     return read.ok ? compareImport(there, read.value) : read;
   });
 
 /** The same for the bytes of a code. */
-export const importCode = (meta: GameMeta, bytes: Uint8Array<ArrayBuffer>, open: OpenStore = openedStore) =>
+export const importCode = (
+  meta: GameMeta,
+  bytes: Uint8Array<ArrayBuffer>,
+  open: OpenStore = openedStore,
+  stopped?: AbortSignal,
+) =>
   withGame(meta, open, async (there): Promise<Result<PackImport>> => {
     const read = await readPackCode(there.game.charts, there.game.id, bytes);
+    if (stopped?.aborted) return stoppedReading;
     return read.ok ? compareImport(there, read.value) : read;
   });
 

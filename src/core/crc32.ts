@@ -4,9 +4,9 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** The checksum of zip and PNG (CRC-32, reflected, polynomial 04C11DB7) as an unsigned whole number. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
+/** The checksum of zip and PNG (CRC-32, reflected, polynomial 04C11DB7) as an unsigned whole number; `before`: of what precedes. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = ~before;
   for (let i = 0; i < bytes.length; i += 1) {
     crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0);
   }
@@ -14,8 +14,8 @@ export function crc32(bytes: Uint8Array): number {
 }
 
 /** The checksum of a text in ASCII. */
-export function sumOfText(ascii: string): number {
+export function sumOfText(ascii: string, before = 0): number {
   const bytes = new Uint8Array(ascii.length);
   for (let i = 0; i < ascii.length; i += 1) bytes[i] = ascii.charCodeAt(i);
-  return crc32(bytes);
+  return crc32(bytes, before);
 }

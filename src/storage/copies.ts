@@ -11,6 +11,9 @@ export type Copies = {
   readonly packs: readonly ChartPack[];
 };
 
+/** Lines that are handed to the database in a few milliseconds. */
+const AT_ONCE = 250;
+
 export async function addCopies(db: Database, { games, packs }: Copies): Promise<void> {
   const taken = (): never => {
     throw new Refusal(problems.moved);
@@ -24,6 +27,10 @@ export async function addCopies(db: Database, { games, packs }: Copies): Promise
   for (const { row, entries } of games) {
     if (row.pack && !(await db.packs.get(row.pack))) throw new Refusal(problems.noPack);
     await db.games.add(row).catch('ConstraintError', taken);
-    await db.entries.bulkAdd(entries.map((entry) => ({ ...entry, game: row.id })));
+    // All in one transaction; between two requests the page stays alive.
+    for (let from = 0; from < entries.length; from += AT_ONCE)
+      await db.entries.bulkAdd(
+        entries.slice(from, from + AT_ONCE).map((entry) => ({ ...entry, game: row.id })),
+      );
   }
 }

@@ -5,10 +5,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Three steps of five milliseconds each. */
+/** Three steps of fifteen milliseconds each. */
 function* steps(done: string[]): Generator<undefined, string> {
   for (const step of ['one', 'two', 'three']) {
-    clock += 5;
+    clock += 15;
     done.push(step);
     yield;
   }
@@ -16,7 +16,7 @@ function* steps(done: string[]): Generator<undefined, string> {
 }
 let clock = 0;
 
-test('after eight milliseconds a tap comes first', async () => {
+test('after 24 milliseconds a tap comes first', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   const done: string[] = [];
   setTimeout(() => done.push('tap'));

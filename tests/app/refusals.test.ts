@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Who reads what comes from outside calls one of these, or is one. */
 const READS =
-  /\b(?:parseHostile|inflating|inflateWithin|DecompressionStream|readFromPhone|isPass|checkHostileGame|readBackupText|readPairings|pastedCells|openFile|readJoining|takeBytes|takeFile|readMessage|mergeMessage|importText|importCode|importOrganiser)\(/;
+  /\b(?:parseHostile|parsingHostile|inflating|inflateWithin|DecompressionStream|readFromPhone|isPass|checkHostileGame|checkingHostileGame|readBackupText|readingBackup|readPairings|pastedCells|openFile|readJoining|takeBytes|takeFile|readMessage|readingMessage|mergeMessage|mergingMessage|importText|importCode|importOrganiser)\(/;
 /** What they say goes through a sentence of another one, answers what was typed into a table of text, or keeps what was lost. */
 const ELSEWHERE = ['src/app/text-table/text-table.ts', 'src/app/backups/keep-game.ts'];
 const SAFE =

@@ -199,7 +199,7 @@ describe('what a preview says of a game', () => {
   it('is worked out from its lines', () => {
     const score = { label: 'Boats lost', value: '0' };
     const scored: Game<ToyState> = { ...toy, table: (state) => ({ ...toy.table(state), score }) };
-    expect(checkBackupGame(scored, gameOf(MID_PATROL))).toEqual({
+    expect(checkBackupGame(scored, gameOf(MID_PATROL))).toMatchObject({
       ok: true,
       value: {
         moment: 'Turn 1, dusk',

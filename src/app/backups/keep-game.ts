@@ -1,7 +1,8 @@
-import { readBackupText } from '../../core/journal/backup';
+import { readingBackup } from '../../core/journal/backup';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
+import { readInSlices } from '../in-slices';
 import { type OpenStore, openedStore } from '../opened-store';
 import type { Session } from '../session';
 import { copyOf, type MadeCopy } from './make-copy';
@@ -28,7 +29,7 @@ export async function keepAsNew(
 ): Promise<Result<GameRow | undefined>> {
   const made = await copyOfOpen(registry, session);
   if (!made.ok) return made;
-  const read = readBackupText(made.value.text);
+  const read = await readInSlices(readingBackup(made.value.text));
   if (!read.ok) return read;
   const store = await open();
   if (!store.ok) return store;

@@ -1,7 +1,7 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { parsePack } from '../../core/charts/parse-pack';
-import { type Backup, backupText, fromStore, readBackupText } from '../../core/journal/backup';
-import { type BackupGame, checkBackupGame, parseBackupGame } from '../../core/journal/backup-game';
+import { type Backup, backupText, fromStore, readingBackup } from '../../core/journal/backup';
+import { type BackupGame, checkingGame, parsingGame } from '../../core/journal/backup-game';
 import { beginningOf } from '../../core/journal/branches';
 import { isRecord, isText } from '../../core/json';
 import type { GameMeta } from '../../core/play/game';
@@ -9,6 +9,7 @@ import { fail, ok, type Problem, type Result } from '../../core/result';
 import { parsePackRow } from '../../storage/rows';
 import type { DumpedGame, Store } from '../../storage/store';
 import { loadGameCode } from '../game-code';
+import { readInSlices } from '../in-slices';
 import { refresh } from '../library';
 import { severalPhones } from '../make-session';
 import { type OpenStore, openedStore } from '../opened-store';
@@ -78,7 +79,7 @@ export async function copyOf(
   const at = Date.now();
   const games = gathered.map(({ game }) => game);
   const text = backupText({ made: at, scope, games, packs: [...packs.values()], settings: settingsToKeep() });
-  const read = readBackupText(text);
+  const read = await readInSlices(readingBackup(text));
   const bad = read.ok ? read.value.games.map((game) => game.read).find((game) => !game.ok) : read;
   if (bad && !bad.ok)
     return fail('backup.unfit', `No copy could be made that can be restored. ${bad.problem.message}`);
@@ -100,7 +101,7 @@ export async function copyOf(
 type Gathered = { readonly game: BackupGame; readonly pack?: ChartPack; readonly sealed: boolean };
 
 async function gather(registry: readonly GameMeta[], dump: DumpedGame): Promise<Result<Gathered>> {
-  const game = parseBackupGame(fromStore(dump));
+  const game = await readInSlices(parsingGame(fromStore(dump)));
   if (!game.ok) return game;
   const code = await loadGameCode(registry, game.value.about.game);
   if (!code.ok) {
@@ -108,7 +109,7 @@ async function gather(registry: readonly GameMeta[], dump: DumpedGame): Promise<
     const pack = parsePackRow(dump.pack);
     return ok({ game: game.value, ...(pack && { pack }), sealed: true });
   }
-  const facts = checkBackupGame(code.value, game.value);
+  const facts = await readInSlices(checkingGame(code.value, game.value));
   if (!facts.ok) return facts;
   const { sealed } = facts.value;
   if (dump.pack === undefined) return ok({ game: game.value, sealed });

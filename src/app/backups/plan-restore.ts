@@ -2,7 +2,7 @@ import type { AnyBounds } from '../../core/bounds';
 import type { ChartPack } from '../../core/charts/pack';
 import { parsePack } from '../../core/charts/parse-pack';
 import type { ReadBackup, ReadGame, Settings } from '../../core/journal/backup';
-import { type BackupGame, checkHostileGame, type GameFacts } from '../../core/journal/backup-game';
+import { type BackupGame, type CheckedGame, checkingHostileGame } from '../../core/journal/backup-game';
 import { compareJournals, type Relation } from '../../core/journal/relation';
 import { isRecord, isText } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
@@ -10,6 +10,7 @@ import { fail, failWith, ok, type Result } from '../../core/result';
 import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
 import type { Store } from '../../storage/store';
 import { gameNotLoaded, loadGameCode, proceduresOf } from '../game-code';
+import { mayGoOn, readInSlices, stoppedReading } from '../in-slices';
 import { type PackPlace, placePack } from './place-packs';
 
 /** What a file would bring in, worked out without writing anything. */
@@ -25,7 +26,7 @@ export type RestorePlan = {
 export type PlannedGame = {
   readonly game: BackupGame;
   readonly code: Game<unknown>;
-  readonly facts: GameFacts;
+  readonly facts: CheckedGame;
   /** The game here that has most lines in common with it. */
   readonly relative?: Relative;
   /** Undefined where the file has none: then they are asked for again. */
@@ -43,16 +44,19 @@ export async function planRestore(
   registry: readonly GameMeta[],
   store: Store,
   read: ReadBackup,
+  stopped?: AbortSignal,
 ): Promise<Result<RestorePlan>> {
   const listed = await store.listGames();
   if (!listed.ok) return listed;
   const rows = listed.value;
-  const packs = await planPacks(registry, store, rows, read);
+  const packs = await planPacks(registry, store, rows, read, stopped);
   if (!packs.ok) return packs;
   const games: RestorePlan['games'][number][] = [];
   for (const { title, read: one } of read.games) {
-    games.push({ title, found: await planGame(registry, store, rows, packs.value, one) });
+    if (stopped?.aborted) return stoppedReading;
+    games.push({ title, found: await planGame(registry, store, rows, packs.value, one, stopped) });
   }
+  if (stopped?.aborted) return stoppedReading;
   const [only] = games;
   if (read.scope === 'game' && only && !only.found.ok) return only.found;
   const { made, scope, checked, settings } = read;
@@ -68,13 +72,15 @@ async function planGame(
   rows: readonly GameRow[],
   packs: Packs,
   read: ReadGame['read'],
+  stopped: AbortSignal | undefined,
 ): Promise<Result<PlannedGame>> {
   if (!read.ok) return read;
   const { about } = read.value;
   const code = await codeOf(registry, read.value);
   if (!code.ok) return code;
   const until = Date.now() + PATIENCE;
-  const facts = checkHostileGame(code.value.game, code.value.bounds, read.value, () => Date.now() > until);
+  const check = checkingHostileGame(code.value.game, code.value.bounds, read.value, () => Date.now() > until);
+  const facts = await readInSlices(check, stopped);
   if (!facts.ok) return facts;
   const pack = packs.get(about.pack);
   if (pack && !pack.ok) return pack;
@@ -134,12 +140,14 @@ async function planPacks(
   store: Store,
   rows: readonly GameRow[],
   { packs, games }: ReadBackup,
+  stopped: AbortSignal | undefined,
 ): Promise<Result<Packs>> {
   const used = new Set(rows.map((row) => packIdOf(row)));
   const wanted = new Set(games.flatMap(({ read }) => (read.ok ? [read.value.about.pack] : [])));
   const stored = new Map<string, readonly ChartPack[]>();
   const planned = new Map<string, Result<PlannedPack>>();
   for (const raw of packs) {
+    if (!(await mayGoOn(stopped))) return stoppedReading;
     const { id, game: gameId } = isRecord(raw) ? raw : {};
     if (!isText(id) || planned.has(id)) return doubtfulPacks;
     const meta = registry.find((candidate) => candidate.id === gameId);

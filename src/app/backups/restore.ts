@@ -1,7 +1,6 @@
 import type { ChartPack } from '../../core/charts/pack';
-import { BACKUP_LIMITS, readBackupText } from '../../core/journal/backup';
-import { foldBranches } from '../../core/journal/branches';
-import { tellTable } from '../../core/journal/tell-table';
+import { PACK_LIMITS } from '../../core/charts/parse-pack';
+import { BACKUP_LIMITS, readingBackup } from '../../core/journal/backup';
 import { formatOf, isRecord, isText, parseHostile } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
@@ -11,6 +10,7 @@ import type { Copies } from '../../storage/copies';
 import { randomId } from '../../storage/random-id';
 import { type GameRow, packIdOf } from '../../storage/rows';
 import { summarize } from '../game-code';
+import { readInSlices, stoppedReading } from '../in-slices';
 import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import { type PlannedGame, planRestore, type RestorePlan } from './plan-restore';
@@ -32,22 +32,24 @@ export async function openFile(
   registry: readonly GameMeta[],
   file: Blob,
   open: OpenStore = openedStore,
+  stopped?: AbortSignal,
 ): Promise<Result<OpenedFile>> {
   // Refused unread: so much does not fit into the memory of a phone.
   if (file.size > BACKUP_LIMITS.millions * 1e6) return tooLarge;
   const text = await file.text().catch(() => undefined);
+  if (stopped?.aborted) return stoppedReading;
   if (text === undefined) return unreadable;
   if (formatOf(text) === 'war-diary-pack') return chartsOf(registry, text);
-  const read = readBackupText(text);
+  const read = await readInSlices(readingBackup(text), stopped);
   if (!read.ok) return read;
   const store = await open();
   if (!store.ok) return store;
-  const plan = await planRestore(registry, store.value, read.value);
+  const plan = await planRestore(registry, store.value, read.value, stopped);
   return plan.ok ? ok({ kind: 'copy', plan: plan.value }) : plan;
 }
 
 function chartsOf(registry: readonly GameMeta[], text: string): Result<OpenedFile> {
-  const parsed = parseHostile(text);
+  const parsed = parseHostile(text, PACK_LIMITS);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
   const game = isRecord(file) && isRecord(file.pack) ? file.pack.game : undefined;
@@ -94,7 +96,7 @@ export async function takeRestore(
   return ok(games.map(({ row }) => row));
 }
 
-function rowOf(plan: RestorePlan, { game, code, pack, relative }: PlannedGame, title: string): GameRow {
+function rowOf(plan: RestorePlan, { game, facts, pack, relative }: PlannedGame, title: string): GameRow {
   const { about, entries } = game;
   const now = Date.now();
   const place = pack?.place;
@@ -114,7 +116,7 @@ function rowOf(plan: RestorePlan, { game, code, pack, relative }: PlannedGame, t
     updated: past(about.updated),
     archived: about.archived && plan.scope === 'everything',
     entries: lines,
-    summary: summarize(tellTable(code, foldBranches(code, entries))),
+    summary: summarize(facts.table),
     origin: {
       game: about.origin,
       lines,

@@ -1,12 +1,13 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { sumOfText } from '../../core/crc32';
 import { commonOf, type Known, sentLine } from '../../core/exchange/known';
-import { type Message, messageText, readMessage } from '../../core/exchange/message';
+import { type Message, messageText, readingMessage } from '../../core/exchange/message';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import type { Entry } from '../../core/journal/journal';
 import { asciiJson } from '../../core/json';
 import { fail, failWith, ok, type Result } from '../../core/result';
-import { inSlices } from '../in-slices';
+import type { Steps } from '../../core/steps';
+import { inSlices, readInSlices, stoppedReading } from '../in-slices';
 import { inflating } from '../inflate';
 
 /**
@@ -50,11 +51,12 @@ export async function unpackLines(
   const parts = split(bytes, LINES);
   if (!parts.ok) return parts;
   const { sum, size, handshake, packed } = parts.value;
-  const dictionary = dictionaryWith(entries, sum);
-  if (dictionary === undefined) return apart;
+  const found = await readInSlices(dictionaryWith(entries, sum), stopped);
+  if (!found.ok) return found;
+  const dictionary = found.value;
   const text = await inflate(packed, size, dictionary, stopped);
-  if (text === undefined) return unreadable;
-  const message = readMessage(text);
+  if (text === undefined) return stopped?.aborted ? stoppedReading : unreadable;
+  const message = await readInSlices(readingMessage(text), stopped);
   if (!message.ok) return message;
   return ok({ message: message.value, ...(handshake.length && { handshake }) });
 }
@@ -71,7 +73,8 @@ export async function unpackGame(bytes: Uint8Array, stopped?: AbortSignal): Prom
   const parts = split(bytes, isForDevice(bytes) ? DEVICE : GAME);
   if (!parts.ok) return parts;
   const text = await inflate(parts.value.packed, parts.value.size, '', stopped);
-  return text === undefined ? unreadable : ok(text);
+  if (text === undefined) return stopped?.aborted ? stoppedReading : unreadable;
+  return ok(text);
 }
 
 function join(
@@ -133,13 +136,14 @@ function dictionaryUpTo(entries: readonly Entry[], newest: Entry | undefined): s
   return lines.map((entry) => asciiJson(sentLine(entry))).join('');
 }
 
-function dictionaryWith(entries: readonly Entry[], sum: number): string | undefined {
+function* dictionaryWith(entries: readonly Entry[], sum: number): Steps<Result<string>> {
   // Nearly always one of the last lines; the first is none, for a phone that has only what is common.
   for (const newest of [...entries.toReversed().slice(0, 400), undefined]) {
     const dictionary = dictionaryUpTo(entries, newest);
-    if (sumOfText(dictionary) === sum) return dictionary;
+    if (sumOfText(dictionary) === sum) return ok(dictionary);
+    yield;
   }
-  return undefined;
+  return apart;
 }
 
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';

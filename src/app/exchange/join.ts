@@ -1,8 +1,6 @@
 import { deviceLine, type Seat, seatOf, type Table, tableOf, takeSeat } from '../../core/exchange/seats';
-import { readBackupText } from '../../core/journal/backup';
-import { foldBranches } from '../../core/journal/branches';
+import { readingBackup } from '../../core/journal/backup';
 import { type Entry, placeEntry, type SeatedEntry, type Unplaced } from '../../core/journal/journal';
-import { tellTable } from '../../core/journal/tell-table';
 import type { Game, GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { openHalls, placeAt } from '../../storage/halls';
@@ -10,7 +8,7 @@ import type { GameRow, SeatRow } from '../../storage/rows';
 import { copyOf } from '../backups/make-copy';
 import { planRestore, type RestorePlan } from '../backups/plan-restore';
 import { takeRestore } from '../backups/restore';
-import { summarize } from '../game-code';
+import { readInSlices, stoppedReading } from '../in-slices';
 import { type OpenStore, openedStore } from '../opened-store';
 import { isForDevice, packGame, unpackGame } from './codec';
 import { type ForDevice, readForDevice } from './for-device';
@@ -24,6 +22,7 @@ export type Joining = {
   readonly title: string;
   readonly game: Game<unknown>;
   readonly entries: readonly Entry[];
+  readonly state: unknown;
   readonly table: Table;
   /** The seats that can be taken: sides that nobody has, with the names that players gave them. */
   readonly free: readonly { readonly seat: string; readonly name: string }[];
@@ -72,16 +71,16 @@ export async function readJoining(
   if (!text.ok) return text;
   const told = isForDevice(bytes) ? readForDevice(text.value) : undefined;
   if (told && !told.ok) return told;
-  const read = readBackupText(told?.value.copy ?? text.value);
+  const read = await readInSlices(readingBackup(told?.value.copy ?? text.value), stopped);
   if (!read.ok) return read;
   const store = await open();
   if (!store.ok) return store;
-  const plan = await planRestore(registry, store.value, read.value);
+  const plan = await planRestore(registry, store.value, read.value, stopped);
   if (!plan.ok) return plan;
   const [only, ...more] = plan.value.games;
   if (!only || more.length) return notOne;
   if (!only.found.ok) return only.found;
-  const { code: game, game: given } = only.found.value;
+  const { code: game, game: given, facts } = only.found.value;
   const isKept = given.entries.some((entry) => 'kept' in entry);
   if (isKept && !(told && (await keepsWhatWasSealed(given.entries)))) return notOne;
   const table = tableOf(given.entries);
@@ -91,13 +90,14 @@ export async function readJoining(
   const rows = await store.value.listGames();
   if (!rows.ok) return rows;
   const here = rows.value.find(({ seat }) => seat?.table === table.id);
-  const { state } = foldBranches(game, given.entries);
+  const { state } = facts;
   const free = game.sides
     .filter(({ id }) => !table.seats.some(({ seat }) => seat === id))
     .map(({ id }) => ({ seat: id, name: game.sideName(state, id) }));
   const { entries } = given;
+  if (stopped?.aborted) return stoppedReading;
   return ok({
-    ...{ plan: plan.value, title: only.title, game, entries, table, free },
+    ...{ plan: plan.value, title: only.title, game, entries, state, table, free },
     ...(here && { here }),
     ...(told && seat && { device: { seat, told: told.value } }),
   });
@@ -130,13 +130,11 @@ export async function joinAsDevice(
   return row;
 }
 
-const sideNameIn = ({ game, entries }: Joining, seat: string): string =>
-  game.sides.some(({ id }) => id === seat)
-    ? game.sideName(foldBranches(game, entries).state, seat)
-    : 'Onlooker';
+const sideNameIn = ({ game, state }: Joining, seat: string): string =>
+  game.sides.some(({ id }) => id === seat) ? game.sideName(state, seat) : 'Onlooker';
 
 async function put(
-  { plan, game, entries, table }: Joining,
+  { plan, entries, table }: Joining,
   seated: Unplaced<SeatedEntry>,
   seat: Omit<SeatRow, 'table'>,
   open: OpenStore,
@@ -151,7 +149,6 @@ async function put(
       entries: lines.length,
       merges: 0,
       seat: { table: table.id, ...seat },
-      summary: summarize(tellTable(game, foldBranches(game, lines))),
     },
     entries: lines,
   }));

@@ -3,10 +3,10 @@ import type { Lesson } from '../../core/charts/pack';
 import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two';
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
-import { type Merged, type Message, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
+import { type Merged, type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
 import { beginTable, leaveSeat, type Seat, takeSeat } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
-import { checkHostileGame, parseBackupGame } from '../../core/journal/backup-game';
+import { checkingHostileGame, parsingGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import { lessonsOf } from '../../core/journal/commands';
 import {
@@ -18,7 +18,9 @@ import {
 } from '../../core/journal/journal';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
+import type { Steps } from '../../core/steps';
 import { proceduresOf, stepsOf } from '../game-code';
+import { readInSlices, stoppedReading } from '../in-slices';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
 import { goOnAfterReturn } from './come-back';
@@ -78,12 +80,13 @@ export async function takeBytes(
   session: Session,
   bytes: Uint8Array,
   stopped?: AbortSignal,
+  writes?: () => void,
 ): Promise<Result<Taken>> {
   if (!(await session.whole())) return notRead;
   const packet = await unpackLines(bytes, session.projection.peek().entries, stopped);
   if (!packet.ok) return packet;
   const { message, handshake } = packet.value;
-  const fresh = await takeMessage(registry, session, message);
+  const fresh = await takeMessage(registry, session, message, stopped, writes);
   if (fresh.ok) await goOnAfterReturn(session);
   return fresh.ok ? ok({ heard: message.known, fresh: fresh.value, ...(handshake && { handshake }) }) : fresh;
 }
@@ -93,6 +96,8 @@ export async function takeMessage(
   registry: readonly GameMeta[],
   session: Session,
   message: Message,
+  stopped?: AbortSignal,
+  writes?: () => void,
 ): Promise<Result<number>> {
   if (!(await session.whole())) return notRead;
   const bounds = await boundsOf(registry, session.game.id);
@@ -103,7 +108,7 @@ export async function takeMessage(
     const here = session.projection.peek();
     const { seat } = session.row.peek();
     if (!seat) return notSeated;
-    const merged = mergeMessage(seat.table, here.entries, message);
+    const merged = await readInSlices(mergingMessage(seat.table, here.entries, message), stopped);
     if (!merged.ok) return merged;
     const { entries, fresh } = merged.value;
     if (!fresh.length) return ok(0);
@@ -112,7 +117,7 @@ export async function takeMessage(
       () => false,
     );
     if (!isRunnable) return notRead;
-    const checked = checkMerged(session, bounds, entries);
+    const checked = await readInSlices(checkMerged(session, bounds, entries), stopped);
     if (!checked.ok) return checked;
     const opened = await checkOpenings(fresh, entries);
     if (!opened.ok) return opened;
@@ -121,6 +126,8 @@ export async function takeMessage(
     const rolled = await checkRolls(fresh, entries);
     if (!rolled.ok) return rolled;
     const known = seat.own ? await withOwn(entries, seat.own) : entries;
+    if (stopped?.aborted) return stoppedReading;
+    writes?.();
     const adopted = await session.adopt(({ projection, pack }) =>
       projection === here
         ? ok({ entries: known, seat, learn: pack.practice ? [] : lessonsIn(merged.value) })
@@ -139,11 +146,15 @@ const MOST_TRIES = 5;
 const PATIENCE_MS = 10_000;
 
 /** Lines of another phone are a stranger's until the whole journal with them was read as a copy from elsewhere is. */
-function checkMerged(session: Session, bounds: AnyBounds, entries: readonly Entry[]): Result<unknown> {
-  const parsed = parseBackupGame(fromStore({ row: session.row.peek(), entries }));
+function* checkMerged(
+  session: Session,
+  bounds: AnyBounds,
+  entries: readonly Entry[],
+): Steps<Result<unknown>> {
+  const parsed = yield* parsingGame(fromStore({ row: session.row.peek(), entries }));
   if (!parsed.ok) return parsed;
   const until = Date.now() + PATIENCE_MS;
-  return checkHostileGame(session.game, bounds, parsed.value, () => Date.now() > until);
+  return yield* checkingHostileGame(session.game, bounds, parsed.value, () => Date.now() > until);
 }
 
 /** What the new lines taught, in their order; what waits or is struck teaches nothing. */

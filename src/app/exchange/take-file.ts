@@ -1,5 +1,6 @@
 import type { GameMeta } from '../../core/play/game';
 import type { Result } from '../../core/result';
+import { stoppedReading } from '../in-slices';
 import type { Session } from '../session';
 import { type Taken, takeBytes } from './table';
 import { readFromPhone } from './wdx';
@@ -9,7 +10,10 @@ export async function takeFile(
   registry: readonly GameMeta[],
   session: Session,
   file: Blob,
+  stopped?: AbortSignal,
+  writes?: () => void,
 ): Promise<Result<Taken>> {
   const read = await readFromPhone(file);
-  return read.ok ? takeBytes(registry, session, read.value.bytes) : read;
+  if (stopped?.aborted) return stoppedReading;
+  return read.ok ? takeBytes(registry, session, read.value.bytes, stopped, writes) : read;
 }

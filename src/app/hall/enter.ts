@@ -42,7 +42,7 @@ export async function lookInto(
   );
   if (!bytes.ok) return bytes;
   if (!bytes.value) return ok({ kind: 'empty' });
-  const joining = await readJoining(registry, bytes.value, open);
+  const joining = await readJoining(registry, bytes.value, open, left);
   if (!joining.ok) return joining;
   if (joining.value.device) return notForHere;
   const { here } = joining.value;

@@ -4,7 +4,7 @@ import { fail, failWith, type Result } from '../result';
 import type { ChartDef } from './chart';
 import type { ChartPack } from './pack';
 import { NEWEST_PACK, packVersion } from './pack-version';
-import { parsePack } from './parse-pack';
+import { PACK_LIMITS, parsePack } from './parse-pack';
 
 const FORMAT = 'war-diary-pack';
 
@@ -14,7 +14,7 @@ export const packText = (pack: ChartPack): string =>
 
 /** The pack of a file for these charts, if it says what `packText` writes and nothing else, however it is indented (0050). */
 export function readPackText(charts: readonly ChartDef[], game: string, text: string): Result<ChartPack> {
-  const parsed = parseHostile(text);
+  const parsed = parseHostile(text, PACK_LIMITS);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
   if (!isRecord(file) || file.format !== FORMAT || !isWhole(file.version, 1, 1e6))

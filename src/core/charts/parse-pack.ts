@@ -7,6 +7,8 @@ import { checkLabels, spanOf } from './labels';
 import { type AxisName, axisKey, type ChartPack, packSource, REASON_LENGTH, ROW_NAME_LENGTH } from './pack';
 
 const MAX_VALUES = 2000;
+/** Of the text of a set: each cell has up to seven values, each letter up to six in it. */
+export const PACK_LIMITS = { millions: 1, depth: 12, values: 30_000, text: 4_000 };
 const MAX_RULE = 20;
 export const PACK_NAME_LENGTH = 60;
 const TEXTS = { id: 80, name: PACK_NAME_LENGTH, notes: 200 };

@@ -1,8 +1,9 @@
 import { sumOfText } from '../crc32';
 import { type Branches, branchesOf } from '../journal/branches';
 import type { Entry } from '../journal/journal';
-import { asciiJson, isRecord, isText, isWhole, parseHostile, sameJson } from '../json';
+import { asciiJson, isRecord, isText, isWhole, parsingHostile, sameJson } from '../json';
 import { fail, failWith, ok, type Result } from '../result';
+import { atOnce, type Steps } from '../steps';
 import { commonOf, type Known, knownOf, missingFrom, parseKnown, type SentLine, sentLine } from './known';
 import { numberIn, writerIn } from './seats';
 
@@ -31,8 +32,8 @@ export const messageText = ({ table, common, known, lines }: Message): string =>
   asciiJson({ v: VERSION, t: table, c: common, k: known, l: lines });
 
 /** Reads the text of a message; its lines are still as they came. */
-export function readMessage(text: string): Result<Message> {
-  const parsed = parseHostile(text, LIMITS);
+export function* readingMessage(text: string): Steps<Result<Message>> {
+  const parsed = yield* parsingHostile(text, LIMITS);
   if (!parsed.ok) return noMessage;
   const raw = parsed.value;
   if (!isRecord(raw) || !isWhole(raw.v, 1, 1e6)) return noMessage;
@@ -43,6 +44,8 @@ export function readMessage(text: string): Result<Message> {
   if (lines.length > MOST_LINES) return tooMany;
   return ok({ table, common, known, lines: lines as readonly SentLine[] });
 }
+
+export const readMessage = (text: string): Result<Message> => atOnce(readingMessage(text));
 
 const MOST_LINES = 20_000;
 
@@ -59,12 +62,17 @@ export type Merged = Branches & {
  * check the merged journal as one from elsewhere. Refused, with nothing changed, where the message is of another game, an
  * id stands over two contents, or a line rests on one that is nowhere.
  */
-export function mergeMessage(table: string, entries: readonly Entry[], message: Message): Result<Merged> {
+export function* mergingMessage(
+  table: string,
+  entries: readonly Entry[],
+  message: Message,
+): Steps<Result<Merged>> {
   if (message.table !== table) return otherTable;
   if (!sameJson(message.common, commonOf(entries))) return otherBeginning;
   const mine = new Map(entries.map((entry) => [entry.id, entry]));
   const fresh = new Map<string, Entry>();
   for (const line of message.lines) {
+    yield;
     if (!isRecord(line) || !isText(line.id) || !ENTRY_ID.test(line.id) || !isText(line.after)) return badLine;
     // What a side keeps to itself is sent by nobody, and shown unchecked where it stands.
     if ('kept' in line) return badLine;
@@ -80,6 +88,9 @@ export function mergeMessage(table: string, entries: readonly Entry[], message: 
   if (differs(message, branches.entries)) return lineMissing;
   return ok({ ...branches, fresh: branches.entries.filter(({ id }) => fresh.has(id)) });
 }
+
+export const mergeMessage = (...of: Parameters<typeof mergingMessage>): Result<Merged> =>
+  atOnce(mergingMessage(...of));
 
 const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
 

@@ -1,15 +1,18 @@
 import type { AnyBounds } from '../bounds';
 import { emptyPack } from '../charts/pack';
-import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from '../json';
+import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole, weighsMore } from '../json';
 import { TITLE_LENGTH, tidyName } from '../names';
 import type { Game } from '../play/game';
+import type { TableView } from '../play/view';
 import { fail, failWith, ok, type Result } from '../result';
-import { branchesOf, foldBranches } from './branches';
+import { atOnce, type Steps } from '../steps';
+import { branchesOf, foldingBranches } from './branches';
 import { openQuestion } from './commands';
-import { firstBeyond } from './entry-bounds';
+import { findingBeyond } from './entry-bounds';
 import { type Entry, isLine } from './journal';
-import { logLines } from './log';
+import { listingLines } from './log';
 import { isEntryKind, parseEntry } from './parse-entry';
+import { tellingTable } from './tell-table';
 
 /** What a backup says of a game beside its entries. What follows from them is worked out anew when it is restored. */
 export type GameAbout = {
@@ -39,37 +42,47 @@ export type GameFacts = {
   readonly open: boolean;
 };
 
+/** The same with what it rests on, which nobody has to work out again. */
+export type CheckedGame = GameFacts & { readonly state: unknown; readonly table: TableView };
+
 const MAX_ENTRIES = 20_000;
 const ID_LENGTH = 80;
 const KEY_LENGTH = 200;
 const TEXT_LENGTH = 4000;
 /** Of any list in a line; but one tap can strike every line there is. */
 const MAX_ITEMS = 4000;
+/** Of one line, texts by their length: a line that strikes all others has a fifth of it. */
+const MAX_VALUES = 200_000;
 const OF_LINES = ['ids', 'strikes'];
 /** Answers, amendments or notes of one line, and how often it is struck and brought back: a game has a few dozen. */
 const MAX_UPON = 1000;
+/** Of all lines together: the longest game there is, taken back and brought back ten times over. */
+const MAX_STRUCK = 400_000;
 const MAX_SEATS = 500;
 const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
 const ID = /^[\w.:-]+$/;
 
 /** Checks a hostile JSON value as a game with its journal. Names the first problem and its line. */
-export function parseBackupGame(raw: unknown): Result<BackupGame> {
+export function* parsingGame(raw: unknown): Steps<Result<BackupGame>> {
   if (!isRecord(raw)) return noTitleLine;
   const about = parseAbout(raw.about);
   if (!about) return noTitleLine;
   const { entries } = raw;
   if (!Array.isArray(entries) || entries.length < 1 || entries.length > MAX_ENTRIES)
     return fail('backup.lines', `${named(about)} has 1 to ${MAX_ENTRIES} lines, or is no game. ${UNCHANGED}`);
-  const checked = parseEntries(about, entries);
+  const checked = yield* parseEntries(about, entries);
   return checked.ok ? ok({ about, entries: checked.value }) : checked;
 }
 
 /** Folds a game of a backup with the code of its game; refuses what would not open. */
-export function checkBackupGame(game: Game<unknown>, { about, entries }: BackupGame): Result<GameFacts> {
+export function* checkingGame(
+  game: Game<unknown>,
+  { about, entries }: BackupGame,
+): Steps<Result<CheckedGame>> {
   try {
-    return ok(factsOf(game, entries));
+    return ok(yield* factsOf(game, entries));
   } catch {
-    const line = firstBroken(game, entries);
+    const line = yield* firstBroken(game, entries);
     return fail(
       'backup.fold',
       `${named(about)}: line ${line} does not fit the lines before it. ${UNCHANGED}`,
@@ -77,14 +90,17 @@ export function checkBackupGame(game: Game<unknown>, { about, entries }: BackupG
   }
 }
 
+export const checkBackupGame = (game: Game<unknown>, backup: BackupGame): Result<CheckedGame> =>
+  atOnce(checkingGame(game, backup));
+
 /** The same for a game from elsewhere: what it records is within bounds, and it opens before it is late. */
-export function checkHostileGame(
+export function* checkingHostileGame(
   game: Game<unknown>,
   bounds: AnyBounds,
   backup: BackupGame,
   isLate: () => boolean,
-): Result<GameFacts> {
-  const beyond = firstBeyond(bounds, backup.entries);
+): Steps<Result<CheckedGame>> {
+  const beyond = yield* findingBeyond(bounds, backup.entries);
   if (beyond) {
     return fail(
       'backup.bounds',
@@ -100,18 +116,22 @@ export function checkHostileGame(
       return game.apply(state, event);
     },
   };
-  const checked = checkBackupGame(hurried, backup);
+  const checked = yield* checkingGame(hurried, backup);
   if (!late) return checked;
   return fail('backup.slow', `${named(backup.about)} takes too long to read. ${UNCHANGED}`);
 }
 
-function factsOf(game: Game<unknown>, entries: readonly Entry[]): GameFacts {
-  const projection = foldBranches(game, entries);
-  const { heading, score } = game.table(projection.state);
+export const checkHostileGame = (...of: Parameters<typeof checkingHostileGame>): Result<CheckedGame> =>
+  atOnce(checkingHostileGame(...of));
+
+function* factsOf(game: Game<unknown>, entries: readonly Entry[]): Steps<CheckedGame> {
+  const projection = yield* foldingBranches(game, entries);
+  const table = yield* tellingTable(game, projection, game.table(projection.state));
+  const { heading, score } = table;
   game.ledgers(projection.state);
   // What is open has to be asked again: it may rest on what no procedure can work with.
   openQuestion(game, projection, emptyPack('', game.id, ''));
-  const lines = logLines(projection);
+  const lines = yield* listingLines(projection);
   const facts = {
     moment: game.moment(projection.state),
     heading,
@@ -119,6 +139,8 @@ function factsOf(game: Game<unknown>, entries: readonly Entry[]): GameFacts {
     lines: entries.length,
     sealed: lines.some((line) => line.sealed !== undefined),
     open: projection.open !== undefined,
+    state: projection.state,
+    table,
   };
   const words = [facts.moment, heading, score?.label ?? '', score?.value ?? ''];
   if (!words.every(isText)) throw new Error('a heading that is no text');
@@ -126,12 +148,12 @@ function factsOf(game: Game<unknown>, entries: readonly Entry[]): GameFacts {
 }
 
 /** The number of the first line with which the journal cannot be read: halved towards, for a long one is slow. */
-function firstBroken(game: Game<unknown>, entries: readonly Entry[]): number {
+function* firstBroken(game: Game<unknown>, entries: readonly Entry[]): Steps<number> {
   let [good, bad] = [0, entries.length];
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
     try {
-      factsOf(game, entries.slice(0, middle));
+      yield* factsOf(game, entries.slice(0, middle));
       good = middle;
     } catch {
       bad = middle;
@@ -154,12 +176,13 @@ function parseAbout(raw: unknown): GameAbout | undefined {
 const isId = (value: unknown): value is string =>
   isText(value) && value.length <= ID_LENGTH && ID.test(value) && !(value in {});
 
-function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonly Entry[]> {
+function* parseEntries(about: GameAbout, raw: readonly unknown[]): Steps<Result<readonly Entry[]>> {
   const entries: Entry[] = [];
   const known = new Map<string, Entry>();
   let last = 0;
   const placeOf = (i: number) => `${named(about)}, line ${i + 1}`;
   for (const [i, line] of raw.entries()) {
+    yield;
     const place = placeOf(i);
     if (isRecord(line) && isText(line.kind) && line.kind.length < 40 && !isEntryKind(line.kind))
       return failWith(
@@ -167,7 +190,7 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
         'backup.newer',
         `${place} was made by a newer version of the app. Update, then open it again. ${UNCHANGED}`,
       );
-    const entry = tame(line) ? parseEntry(line) : undefined;
+    const entry = !weighsMore(line, MAX_VALUES) && tame(line) ? parseEntry(line) : undefined;
     if (!entry || !isTime(entry.at)) return fail('backup.line', `${place} cannot be read. ${UNCHANGED}`);
     if (!isWhole(entry.seq, last + 1, 1e9) || !ENTRY_ID.test(entry.id) || known.has(entry.id))
       return fail('backup.order', `${place} is not in its place. ${UNCHANGED}`);
@@ -175,13 +198,14 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
     known.set(entry.id, entry);
     entries.push(entry);
   }
-  const crowded = firstCrowded(entries);
+  const crowded = yield* firstCrowded(entries);
   if (crowded !== undefined)
     return fail('backup.many', `${placeOf(crowded)} is one more than a game has of these. ${UNCHANGED}`);
   // A branch may have been put after lines that speak of it.
   const many = entries.some(({ kind }) => kind === 'v1.Seated');
   const before = new Map<string, Entry>(many ? known : []);
   for (const [i, entry] of entries.entries()) {
+    yield;
     if (!refersTo(entry, before))
       return fail('backup.of', `${placeOf(i)} speaks of a line that is not there. ${UNCHANGED}`);
     before.set(entry.id, entry);
@@ -192,20 +216,27 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
 }
 
 /** The first line that adds to another one, or to the seats, more than anybody does; each costs what was added before it. */
-function firstCrowded(entries: readonly Entry[]): number | undefined {
+function* firstCrowded(entries: readonly Entry[]): Steps<number | undefined> {
   const upon = new Map<string, number>();
   const isBeyond = (what: string, most: number): boolean => {
     const count = (upon.get(what) ?? 0) + 1;
     upon.set(what, count);
     return count > most;
   };
-  const index = entries.findIndex((entry) => {
+  let struck = 0;
+  const isCrowded = (entry: Entry): boolean => {
     if (entry.kind === 'v1.Seated') return isBeyond('seats', MAX_SEATS);
-    if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored')
-      return entry.ids.filter((id) => isBeyond(`struck ${id}`, MAX_UPON)).length > 0;
+    if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored') {
+      struck += entry.ids.length;
+      return struck > MAX_STRUCK || entry.ids.some((id) => isBeyond(`struck ${id}`, MAX_UPON));
+    }
     return 'of' in entry && entry.of !== undefined && isBeyond(`${entry.kind} ${entry.of}`, MAX_UPON);
-  });
-  return index < 0 ? undefined : index;
+  };
+  for (const [i, entry] of entries.entries()) {
+    yield;
+    if (isCrowded(entry)) return i;
+  }
+  return undefined;
 }
 
 /** What an entry names must be there: of an answer a procedure that was opened, of a note a line. */

@@ -1,11 +1,12 @@
 import type { ChartPack } from '../charts/pack';
 import { NEWEST_PACK, packVersion } from '../charts/pack-version';
-import { crc32 } from '../crc32';
-import { asciiJson, isRecord, isText, isTime, isWhole, parseHostile } from '../json';
+import { sumOfText } from '../crc32';
+import { asciiJson, asciiPieces, isRecord, isText, isTime, isWhole, parsingHostile } from '../json';
 import { TITLE_LENGTH, tidyName } from '../names';
 import { fail, failWith, ok, type Result } from '../result';
+import { atOnce, type Steps } from '../steps';
 import { cutText } from '../text';
-import { type BackupGame, type GameAbout, parseBackupGame } from './backup-game';
+import { type BackupGame, type GameAbout, parsingGame } from './backup-game';
 
 /**
  * A file with games as they were recorded, one or all of them, sealed entries included. ASCII only, with a checksum. Keys
@@ -38,7 +39,7 @@ const FORMAT = 'war-diary-backup';
 const RAW_FORMAT = 'war-diary-game';
 /** Version 2 holds charts that no file of charts of version 1 can hold; an app that reads one reads all below it. */
 const NEWEST = NEWEST_PACK;
-export const BACKUP_LIMITS = { millions: 64, depth: 24, values: 4_000_000 };
+export const BACKUP_LIMITS = { millions: 64, depth: 24, values: 4_000_000, text: 200_000 };
 const MAX_GAMES = 1000;
 const MAX_PACKS = 1000;
 const MAX_SETTINGS = 20;
@@ -48,44 +49,51 @@ export const backupText = (backup: Backup): string =>
   wrap(asciiJson(backup), Math.max(1, ...backup.packs.map(packVersion)));
 
 /** What a file of `backupText` holds; the first problem of the file as a whole, else each game with its own. */
-export function readBackupText(text: string): Result<ReadBackup> {
-  const parsed = parseHostile(text, BACKUP_LIMITS);
+export function* readingBackup(text: string): Steps<Result<ReadBackup>> {
+  const parsed = yield* parsingHostile(text, BACKUP_LIMITS);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
   if (!isRecord(file)) return noBackup;
-  if (file.format === RAW_FORMAT) return readRaw(file);
+  if (file.format === RAW_FORMAT) return yield* readRaw(file);
   if (file.format !== FORMAT || !isWhole(file.version, 1, 1e6)) return noBackup;
   if (file.version > NEWEST) return newerBackup;
   // Blanks, indents and other ways to write the same letters are no damage (0050).
-  if (wrap(asciiJson(file.kept), file.version) !== asciiJson(file)) return damagedBackup;
-  return readKept(file.kept);
+  const isOurs = Object.keys(file).join() === 'format,kept,sum,version';
+  if (!isOurs || file.sum !== (yield* summing(asciiPieces(file.kept), file.version))) return damagedBackup;
+  return yield* readKept(file.kept);
 }
+
+export const readBackupText = (text: string): Result<ReadBackup> => atOnce(readingBackup(text));
+
+const wrap = (kept: string, version: number): string =>
+  `{"format":"${FORMAT}","kept":${kept},"sum":"${atOnce(summing([kept], version))}","version":${version}}`;
 
 /** From version 2 on the sum is also that of the version, before what is kept. */
-function wrap(kept: string, version: number): string {
-  const summed = version === 1 ? kept : `${version}${kept}`;
-  const bytes = new Uint8Array(summed.length);
-  for (let i = 0; i < summed.length; i += 1) bytes[i] = summed.charCodeAt(i);
-  const sum = crc32(bytes).toString(16).padStart(8, '0');
-  return `{"format":"${FORMAT}","kept":${kept},"sum":"${sum}","version":${version}}`;
+function* summing(kept: Iterable<string>, version: number): Steps<string> {
+  let sum = sumOfText(version === 1 ? '' : `${version}`);
+  for (const piece of kept) {
+    sum = sumOfText(piece, sum);
+    yield;
+  }
+  return sum.toString(16).padStart(8, '0');
 }
 
-function readKept(kept: unknown): Result<ReadBackup> {
+function* readKept(kept: unknown): Steps<Result<ReadBackup>> {
   if (!isRecord(kept) || !isTime(kept.made)) return emptyBackup;
   const { made, scope, games, packs, settings } = kept;
   if (scope !== 'game' && scope !== 'everything') return emptyBackup;
   if (!Array.isArray(games) || !Array.isArray(packs) || !isSettings(settings)) return emptyBackup;
-  return readParts({ made, scope, checked: true, packs, settings }, games);
+  return yield* readParts({ made, scope, checked: true, packs, settings }, games);
 }
 
 /** A copy as it stood in the store, saved where nothing could be checked: its rows meet the same checks now. */
-function readRaw(file: Record<string, unknown>): Result<ReadBackup> {
+function* readRaw(file: Record<string, unknown>): Steps<Result<ReadBackup>> {
   if (file.version !== 1) return file.version === undefined ? noBackup : newerBackup;
   const rows = Array.isArray(file.games) ? file.games : [file];
   const packs = [...(Array.isArray(file.packs) ? file.packs : []), ...(file.pack ? [file.pack] : [])];
   const games = rows.map((dumped) => (isRecord(dumped) ? fromStore(dumped) : dumped));
   const scope = Array.isArray(file.games) ? 'everything' : 'game';
-  return readParts({ scope, checked: false, packs, settings: {} }, games);
+  return yield* readParts({ scope, checked: false, packs, settings: {} }, games);
 }
 
 /** A row of the store with its entries, in the shape of a backup; still unchecked. */
@@ -105,13 +113,15 @@ function withoutGame(entry: unknown): unknown {
   return rest;
 }
 
-function readParts(about: Omit<ReadBackup, 'games'>, raw: readonly unknown[]): Result<ReadBackup> {
+function* readParts(about: Omit<ReadBackup, 'games'>, raw: readonly unknown[]): Steps<Result<ReadBackup>> {
   if (raw.length > MAX_GAMES)
     return fail('backup.games', `The file holds more than ${MAX_GAMES} games. Nothing was changed.`);
   if (about.packs.length > MAX_PACKS)
     return fail('backup.packs', `The file holds more than ${MAX_PACKS} sets of charts. Nothing was changed.`);
   if (raw.length + about.packs.length === 0) return emptyBackup;
-  const games = raw.map((part, i) => ({ title: titleOf(part, i), read: parseBackupGame(part) }));
+  const games: ReadGame[] = [];
+  for (const [i, part] of raw.entries())
+    games.push({ title: titleOf(part, i), read: yield* parsingGame(part) });
   const twice = games.findIndex(({ read }, i) => read.ok && games.slice(0, i).some(sameGame(read.value)));
   if (twice >= 0) {
     return fail('backup.twice', `"${games[twice]?.title}" is in the file twice. Nothing was changed.`);

@@ -1,4 +1,5 @@
 import type { Game } from '../play/game';
+import { atOnce, type Steps } from '../steps';
 import {
   type Entry,
   OF_PHONES,
@@ -8,7 +9,7 @@ import {
   type SeatedEntry,
   struckIds,
 } from './journal';
-import { extendProjection, foldJournal, type Projection } from './projection';
+import { extendProjection, foldingJournal, type Projection } from './projection';
 
 /**
  * A game on several phones (0037). Up to the line that began it the journal is common; each line since names the one it
@@ -252,11 +253,15 @@ const broughtBy = (word: OrderedEntry): readonly Entry[] => [
 const placeOf = ({ id, seq, at }: Entry, part: string) => ({ id: `${id}/${part}`, seq, at });
 
 /** Folds a journal of one phone or of several. */
-export function foldBranches<S>(game: Game<S>, entries: readonly Entry[]): Projection<S> {
+export const foldBranches = <S>(game: Game<S>, entries: readonly Entry[]): Projection<S> =>
+  atOnce(foldingBranches(game, entries));
+
+/** The same in steps. */
+export function* foldingBranches<S>(game: Game<S>, entries: readonly Entry[]): Steps<Projection<S>> {
   const branches = beginningOf(entries) && branchesOf(entries);
-  if (!branches) return foldJournal(game, entries);
+  if (!branches) return yield* foldingJournal(game, entries);
   const reading = unsealed(readingOf(branches));
-  return { ...foldJournal(game, reading), entries, reading };
+  return { ...(yield* foldingJournal(game, reading)), entries, reading };
 }
 
 /** The journal as far as this phone may know it: what it sealed itself, and what others have opened. */

@@ -3,6 +3,7 @@ import { isWhole } from '../json';
 import { isName, SEAT_NAME_LENGTH } from '../names';
 import type { Outcome, Recorded } from '../play/procedure';
 import type { Answer } from '../play/prompt';
+import { atOnce, type Steps } from '../steps';
 import type { Entry } from './journal';
 
 /** What no game of this app records: more dice or sides than anybody throws, numbers that no form takes. */
@@ -13,14 +14,18 @@ const MOST_NUMBER = 1e6;
 const MOST_EVENTS = 40_000;
 
 /** The number of the first line that is beyond its bounds; undefined where all are within. */
-export function firstBeyond(bounds: AnyBounds, entries: readonly Entry[]): number | undefined {
+export function* findingBeyond(bounds: AnyBounds, entries: readonly Entry[]): Steps<number | undefined> {
   let events = 0;
   for (const [i, entry] of entries.entries()) {
+    yield;
     for (const { outcome } of outcomesOf(entry)) events += outcome?.events.length ?? 0;
     if (events > MOST_EVENTS || !isWithin(bounds, entry)) return i + 1;
   }
   return undefined;
 }
+
+export const firstBeyond = (bounds: AnyBounds, entries: readonly Entry[]): number | undefined =>
+  atOnce(findingBeyond(bounds, entries));
 
 function isWithin(bounds: AnyBounds, entry: Entry): boolean {
   if (entry.kind === 'v1.Noted') return !entry.roll || isThrow(entry.roll.faces, entry.roll.sides);

@@ -1,6 +1,7 @@
 import { sumOfFaces } from '../play/dice';
 import type { Answer } from '../play/prompt';
 import { type Description, describeTrace, type TraceLine } from '../play/trace';
+import { atOnce, type Steps } from '../steps';
 import { type AmendedEntry, type Entry, isMark, type NotedEntry, placesOf } from './journal';
 import { isOpen, type ProcedureRun, type Projection } from './projection';
 
@@ -46,7 +47,11 @@ export type LogAnswer = {
 };
 
 /** The journal as lines in order; sealed procedures show only whose they are. */
-export function logLines(projection: Projection<unknown>): readonly LogLine[] {
+export const logLines = (projection: Projection<unknown>): readonly LogLine[] =>
+  atOnce(listingLines(projection));
+
+/** The same in steps. */
+export function* listingLines(projection: Projection<unknown>): Steps<readonly LogLine[]> {
   const runs = new Map(projection.runs.map((procedureRun) => [procedureRun.opened.id, procedureRun]));
   const told = toldBy(projection);
   const taken = new Set(
@@ -55,30 +60,35 @@ export function logLines(projection: Projection<unknown>): readonly LogLine[] {
     ),
   );
   let when: Pick<LogLine, 'moment' | 'phase'> = { moment: '' };
-  return projection.entries.flatMap((entry): LogLine[] => {
+  const lineOf = (entry: Entry): LogLine | undefined => {
     const { id, seq, at } = entry;
     const line = { ...blank, id, seq, at, ...when, struck: projection.struck.has(id) };
-    if (isMark(entry)) return [];
-    if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
-    if (entry.kind === 'v1.SealedBeside' && taken.has(id)) return [];
+    if (isMark(entry)) return undefined;
+    if (entry.kind === 'v1.Noted') return { ...line, ...noteLine(entry) };
+    if (entry.kind === 'v1.SealedBeside' && taken.has(id)) return undefined;
     const sealed = entry.kind === 'v1.TakenIn' ? runs.get(entry.line) : undefined;
     if (sealed) {
       // Taken in elsewhere: on the branch that counts, or again after the play was taken back.
-      if (sealed.opened.seq !== seq) return [];
+      if (sealed.opened.seq !== seq) return undefined;
       when = whenOf(sealed);
-      return [procLine(told, sealed)];
+      return procLine(told, sealed);
     }
     if ('trace' in entry)
-      return [
-        { ...line, kind: entry.kind === 'v1.Taught' ? 'lesson' : 'seat', ...describeTrace(entry.trace) },
-      ];
+      return { ...line, kind: entry.kind === 'v1.Taught' ? 'lesson' : 'seat', ...describeTrace(entry.trace) };
     const procedureRun = runs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
     if (procedureRun && entry.kind === 'v1.Amended')
-      return [{ ...line, kind: 'amendment', ...amendmentLine(told, procedureRun, entry) }];
-    if (entry.kind !== 'v1.Opened' || !procedureRun) return [];
+      return { ...line, kind: 'amendment', ...amendmentLine(told, procedureRun, entry) };
+    if (entry.kind !== 'v1.Opened' || !procedureRun) return undefined;
     when = whenOf(procedureRun);
-    return [procLine(told, procedureRun)];
-  });
+    return procLine(told, procedureRun);
+  };
+  const lines: LogLine[] = [];
+  for (const entry of projection.entries) {
+    const line = lineOf(entry);
+    if (line) lines.push(line);
+    yield;
+  }
+  return lines;
 }
 
 const whenOf = ({ moment, phase }: ProcedureRun) => ({ moment, ...(phase && { phase }) });

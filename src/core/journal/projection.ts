@@ -2,6 +2,7 @@ import type { Lesson } from '../charts/pack';
 import type { Game } from '../play/game';
 import { type Outcome, type Sealed, sideOf, titleOf } from '../play/procedure';
 import type { Answer } from '../play/prompt';
+import { atOnce, type Steps } from '../steps';
 import { type AmendedEntry, type Entry, OF_PHONES, type OpenedEntry, struckIds } from './journal';
 
 /**
@@ -65,7 +66,15 @@ export type Projection<S> = {
 export const countOf = ({ unread = 0, entries }: Projection<unknown>): number => unread + entries.length;
 
 /** With `base`, the entries are those after it. */
-export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: Base<S>): Projection<S> {
+export const foldJournal = <S>(game: Game<S>, entries: readonly Entry[], base?: Base<S>): Projection<S> =>
+  atOnce(foldingJournal(game, entries, base));
+
+/** The same in steps. */
+export function* foldingJournal<S>(
+  game: Game<S>,
+  entries: readonly Entry[],
+  base?: Base<S>,
+): Steps<Projection<S>> {
   const struck = struckIds(entries);
   const closings = closingEntries(entries, struck);
   const runs: ProcedureRun[] = [];
@@ -80,7 +89,7 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: 
     const made = makeRun(game, before, own, counts?.outcome ?? outcome, struck.has(own[0].id));
     const amended = counts && outcome && { amended: counts, original: outcome };
     const procedureRun = amendments.length ? { ...made, amendments, ...amended } : made;
-    const applied = applyOutcome(game, before, procedureRun);
+    const applied = yield* applying(game, before, procedureRun);
     state = applied.state;
     runs.push(applied.procedureRun);
     for (const tag of revealedBy(applied.procedureRun)) revealed.add(tag);
@@ -284,11 +293,13 @@ function makeRun<S>(
   };
 }
 
-function applyOutcome<S>(
-  game: Game<S>,
-  before: S,
-  procedureRun: ProcedureRun,
-): { state: S; procedureRun: ProcedureRun } {
+type Applied<S> = { readonly state: S; readonly procedureRun: ProcedureRun };
+
+const applyOutcome = <S>(game: Game<S>, before: S, procedureRun: ProcedureRun): Applied<S> =>
+  atOnce(applying(game, before, procedureRun));
+
+function* applying<S>(game: Game<S>, before: S, procedureRun: ProcedureRun): Steps<Applied<S>> {
+  yield;
   if (procedureRun.struck || !procedureRun.outcome) return { state: before, procedureRun };
   let state = before;
   const conflicts: string[] = [];
@@ -296,6 +307,7 @@ function applyOutcome<S>(
     const applied = game.apply(state, event);
     state = applied.state;
     if (applied.conflict) conflicts.push(applied.conflict);
+    yield;
   }
   return { state, procedureRun: conflicts.length ? { ...procedureRun, conflicts } : procedureRun };
 }

@@ -1,21 +1,29 @@
 import { FROM_SHEET } from '../names';
 import type { Game } from '../play/game';
 import type { Stands, TableView, Verdict } from '../play/view';
-import { foldJournal, isAside, liveEntries, type ProcedureRun, type Projection } from './projection';
+import { atOnce, type Steps } from '../steps';
+import { foldingJournal, isAside, liveEntries, type ProcedureRun, type Projection } from './projection';
 
 /**
  * The table as the journal has it (0048). A recorded verdict says what it was recorded with, from the journal as it was then,
  * and what has changed since: lines may have been struck, amended or added behind its back.
  */
-export function tellTable<S>(
+export const tellTable = <S>(
   game: Game<S>,
   projection: Projection<S>,
   table: TableView = game.table(projection.state),
-): TableView {
+): TableView => atOnce(tellingTable(game, projection, table));
+
+/** The same in steps. */
+export function* tellingTable<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  table: TableView,
+): Steps<TableView> {
   const { verdict } = table;
   const end = verdict?.recorded ? recorderOf(game, projection) : undefined;
   if (!verdict || !end) return table;
-  const then = stateThen(game, projection, end);
+  const then = yield* stateThen(game, projection, end);
   const was = then && game.table(then.state).verdict;
   const since = then && was?.recorded ? sinceWords(game, then.state, projection.state, verdict) : undefined;
   return {
@@ -39,19 +47,19 @@ function recorderOf<S>({ closes = [] }: Game<S>, { runs }: Projection<S>): Proce
 }
 
 /** What the journal had come to when the end was recorded, as far as this phone may know it now; nothing where it is not read. */
-function stateThen<S>(
+function* stateThen<S>(
   game: Game<S>,
   projection: Projection<S>,
   end: ProcedureRun,
-): { readonly state: S } | undefined {
+): Steps<{ readonly state: S } | undefined> {
   const { base, unread = 0, struck, entries, reading = entries } = projection;
   const closing = liveEntries(end, struck).at(-1)?.id;
   const last = reading.findIndex(({ id }) => id === closing) + 1;
   if (!last) return undefined;
   if (reading.slice(last).every(isAside)) return projection;
   const from = base ? base.count - unread : 0;
-  if (last > from) return foldJournal(game, reading.slice(from, last), base);
-  return unread ? undefined : foldJournal(game, reading.slice(0, last));
+  if (last > from) return yield* foldingJournal(game, reading.slice(from, last), base);
+  return unread ? undefined : yield* foldingJournal(game, reading.slice(0, last));
 }
 
 /** "Recorded at 23 points; now 20 of 22. By the rules the game is not over." */

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Result } from '../../../core/result';
 import { endOf } from '../../hall-pass';
+import { stoppedReading } from '../../in-slices';
 import {
   forgetOrganiser,
   type Kept,
@@ -29,8 +30,14 @@ export async function openDesk(): Promise<void> {
 /** More than such a file holds is not even read. */
 const MOST_BYTES = 100_000;
 
-export async function importOrganiser(file: Blob): Promise<Result<Organiser>> {
+export async function importOrganiser(
+  file: Blob,
+  stopped?: AbortSignal,
+  writes?: () => void,
+): Promise<Result<Organiser>> {
   const read = await readOrganiser(await file.slice(0, MOST_BYTES).text());
+  if (stopped?.aborted) return stoppedReading;
+  if (read.ok) writes?.();
   if (read.ok) await put({ organiser: read.value, passes: [] });
   return read;
 }
