@@ -117,6 +117,7 @@ const AGAIN: { readonly [file: string]: readonly [place: string, label: string] 
   ],
   'ui/kit/codes/camera.ts': ['ui/packs/scanner.tsx', 'Try again'],
   'ui/kit/lazy.tsx': ['ui/kit/lazy.tsx', 'Try again'],
+  'ui/packs/packs.tsx': ['ui/packs/packs.tsx', 'From a file'],
   'ui/play/quick.tsx': ['ui/kit/use-loaded.tsx', 'Try again'],
   'ui/play/register.tsx': ['ui/kit/use-loaded.tsx', 'Try again'],
   'ui/ready/ready-items.ts': ['ui/ready/ready-items.ts', 'Look again'],

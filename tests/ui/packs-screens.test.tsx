@@ -465,7 +465,7 @@ describe('the sets of a game', () => {
     await until(() => expect(texts('[role=alert] p')).toEqual(['No charts in it.']));
     expect(texts('video')).toHaveLength(1);
     await until(() => expect(texts('h1')).toEqual(['Bring in "Ann’s"']));
-    expect(vi.mocked(packs.importCode).mock.calls).toEqual([
+    expect(vi.mocked(packs.importCode).mock.calls.map((given) => given.slice(0, 2))).toEqual([
       [toyMeta, new Uint8Array()],
       [toyMeta, new Uint8Array([1, 2, 3])],
     ]);

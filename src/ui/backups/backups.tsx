@@ -11,6 +11,7 @@ import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
+import { useWorking } from '../kit/working';
 import { KeptFileCard } from './kept-file-card';
 import { RestorePreview } from './preview';
 import { SaveCopy } from './save-copy';
@@ -20,6 +21,7 @@ type Props = { registry: readonly GameMeta[]; game: string | undefined };
 /** Copies of games outside this device: made, opened, and looked at before anything comes of them. */
 export function BackupsScreen({ registry, game }: Props) {
   const [problem, setProblem] = useState<Problem>();
+  const work = useWorking();
   const [plan, setPlan] = useState<RestorePlan>();
   const [done, setDone] = useState<{ said: string; restored: readonly GameRow[] }>();
   const open = async (file: Blob) => {
@@ -29,7 +31,10 @@ export function BackupsScreen({ registry, game }: Props) {
       handFile(file);
       return go({ screen: 'join' });
     }
-    const found = await openFile(registry, file).catch(() => BROKEN);
+    setProblem(undefined);
+    const found = await work.read('Reading the file…', (stopped) =>
+      openFile(registry, file, undefined, stopped).catch(() => BROKEN),
+    );
     setProblem(found.ok ? undefined : found.problem);
     if (!found.ok) return;
     if (found.value.kind === 'copy') return setPlan(found.value.plan);
@@ -57,13 +62,16 @@ export function BackupsScreen({ registry, game }: Props) {
 
   if (plan) {
     return (
-      <RestorePreview
-        plan={plan}
-        onDone={(restored, said) => {
-          setPlan(undefined);
-          setDone({ restored, said });
-        }}
-      />
+      <>
+        {work.shown}
+        <RestorePreview
+          plan={plan}
+          onDone={(restored, said) => {
+            setPlan(undefined);
+            setDone({ restored, said });
+          }}
+        />
+      </>
     );
   }
   const row = games.value.state === 'ready' ? games.value.rows.find(({ id }) => id === game) : undefined;
@@ -84,6 +92,7 @@ export function BackupsScreen({ registry, game }: Props) {
             ))}
           </div>
         )}
+        {work.shown}
         <SaveCopy registry={registry} game={game} onProblem={setProblem} />
         {game === undefined && <KeptFileCard registry={registry} />}
         {game === undefined && (

@@ -9,6 +9,7 @@ import { Notice } from '../kit/notice';
 import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { describeWhen } from '../kit/when';
+import { useWorking } from '../kit/working';
 import { lineCount } from './last-copy';
 
 type Props = {
@@ -23,12 +24,16 @@ export function RestorePreview({ plan, onDone }: Props) {
   const [settings, setSettings] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const taking = useSignal(false);
+  const work = useWorking();
   const loose = plan.packs.filter(({ used, place }) => !used && place.kind === 'add');
   const [packs, setPacks] = useState(loose.length > 0);
   const take = async () => {
     if (taking.value) return;
     taking.value = true;
-    const done = await takeRestore(plan, { games: chosen, packs, settings });
+    const done = await work.read('Restoring…', (_, writes) => {
+      writes();
+      return takeRestore(plan, { games: chosen, packs, settings });
+    });
     taking.value = false;
     if (!done.ok) return setProblem(done.problem);
     const count = done.value.length;
@@ -46,6 +51,7 @@ export function RestorePreview({ plan, onDone }: Props) {
   return (
     <>
       <Screen title="Restore from a file">
+        {work.shown}
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         <div class="card">
           <p>{aboutFile(plan, now)}</p>

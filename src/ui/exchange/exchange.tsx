@@ -18,6 +18,7 @@ import { Notice } from '../kit/notice';
 import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
+import { useWorking } from '../kit/working';
 import { FaceToFace } from './face-to-face';
 import { TwoWords } from './two-words';
 import { BY_FILE, cameWords, LINKED, NO_LINK } from './words';
@@ -39,6 +40,7 @@ export function Exchange({ session, registry, joined = false }: Props) {
   const [heard, setHeard] = useState<Known>();
   const [round, setRound] = useState(0);
   const [taken, setTaken] = useState<Result<Taken>>();
+  const work = useWorking();
   const { entries } = session.projection.value;
   const end = handshake.value;
   const code = useMemo(() => packFor(session, heard, end), [session, entries, heard, end]);
@@ -60,7 +62,9 @@ export function Exchange({ session, registry, joined = false }: Props) {
   }, [round]);
 
   const take = async (bytes: Uint8Array) => {
-    const came = await takeBytes(registry, session, bytes);
+    const came = await work.read('Reading the code…', (stopped, writes) =>
+      takeBytes(registry, session, bytes, stopped, writes),
+    );
     setTaken(came);
     if (!came.ok) return;
     setHeard(came.value.heard);
@@ -92,6 +96,7 @@ export function Exchange({ session, registry, joined = false }: Props) {
         title={others.length > 1 ? 'Scan each other' : `You and ${other}`}
         back={<BackLink to={{ screen: 'game', game, view: 'phones' }} label="Two phones" />}
       >
+        {work.shown}
         {others.length > 1 && !isLinked && (
           <Segments
             legend="With whom"

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Joining, joinAsDevice, joinGame, readJoining } from '../../app/exchange/join';
 import { readFromPhone } from '../../app/exchange/wdx';
 import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
+import { stoppedReading } from '../../app/in-slices';
 import { games, refresh } from '../../app/library';
 import { go, hrefOf, redirect } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
-import { fail, type Problem, type Result } from '../../core/result';
+import { fail, ok, type Problem, type Result } from '../../core/result';
 import { askPersistence } from '../device/persistence';
 import { TabLine } from '../device/tab-line';
 import { announce } from '../kit/announce';
@@ -14,6 +15,7 @@ import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
+import { useWorking } from '../kit/working';
 import { JoinableCard, JoinForm } from '../seats/joinable';
 import { useSeat } from '../seats/seat-fields';
 import { CodeCamera } from './code-camera';
@@ -26,17 +28,25 @@ export function JoinScreen({ registry }: Props) {
   const [joining, setJoining] = useState<Joining>();
   const [problem, setProblem] = useState<Problem>();
   const [round, setRound] = useState(0);
-  const read = async (bytes: Uint8Array) => {
-    const found = await readJoining(registry, bytes).catch(() => BROKEN);
+  const work = useWorking();
+  const join = (bytes: Uint8Array, stopped: AbortSignal) =>
+    readJoining(registry, bytes, undefined, stopped).catch(() => BROKEN);
+  const take = (found: Result<Joining | undefined>) => {
     if (found.ok) setJoining(found.value);
     setProblem(found.ok ? undefined : found.problem);
   };
+  const scan = async (bytes: Uint8Array) =>
+    take(await work.read('Reading the code…', (stopped) => join(bytes, stopped)));
   const open = async (file: Blob) => {
-    const found = await readFromPhone(file);
-    if (!found.ok) return setProblem(found.problem);
-    if (found.value.kind === 'game') return read(found.value.bytes);
-    const missing = await openItsGame(found.value.table, file);
-    if (missing) setProblem(missing);
+    setProblem(undefined);
+    take(
+      await work.read<Joining | undefined>('Reading the file…', async (stopped) => {
+        const found = await readFromPhone(file);
+        if (!found.ok) return found;
+        if (found.value.kind === 'game') return join(found.value.bytes, stopped);
+        return openItsGame(found.value.table, file, stopped);
+      }),
+    );
   };
   const again = () => {
     setProblem(undefined);
@@ -58,11 +68,18 @@ export function JoinScreen({ registry }: Props) {
     heading.current = joining;
   }, [joining]);
 
-  if (joining) return <Join joining={joining} onOther={again} />;
+  if (joining)
+    return (
+      <>
+        {work.shown}
+        <Join joining={joining} onOther={again} />
+      </>
+    );
   return (
     <>
       <Screen title="Join a game" page="page join" back={<BackLink to={{ screen: 'home' }} />}>
         <TabLine />
+        {work.shown}
         <p>
           On the other phone open the game, then <b>More</b>, <b>Two phones</b>, <b>Let somebody join</b>.
           Hold its code into the picture.
@@ -78,7 +95,7 @@ export function JoinScreen({ registry }: Props) {
             key={round}
             other="the other phone"
             without="take the game as a file"
-            onMessage={(bytes) => void read(bytes)}
+            onMessage={(bytes) => void scan(bytes)}
           />
         )}
       </Screen>
@@ -90,14 +107,15 @@ export function JoinScreen({ registry }: Props) {
 }
 
 /** Lines of a game go to that game, where it is here. */
-async function openItsGame(table: string, file: Blob) {
+async function openItsGame(table: string, file: Blob, stopped: AbortSignal): Promise<Result<undefined>> {
   await refresh();
+  if (stopped.aborted) return stoppedReading;
   const list = games.peek();
   const row = list.state === 'ready' && list.rows.find(({ seat }) => seat?.table === table);
-  if (!row) return notHere.problem;
+  if (!row) return notHere;
   handFile(file);
   redirect({ screen: 'game', game: row.id, view: 'phones' });
-  return undefined;
+  return ok(undefined);
 }
 
 function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {

@@ -23,6 +23,7 @@ import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
+import { useWorking } from '../kit/working';
 import { type FreeSeat, SeatFields, useSeat } from '../seats/seat-fields';
 import { BesideQuestion } from './beside-question';
 import { DevicesScreen } from './devices-screen';
@@ -111,6 +112,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const [asked, setAsked] = useState<Seat>();
+  const work = useWorking();
   const me = mineIn(session);
   const { id: game, title } = session.row.value;
   const tell = (words: string) => {
@@ -123,7 +125,10 @@ function AtTable({ session, registry, table }: AtTableProps) {
     if (bytes) tell(await handOn(linesFile(table.id, bytes), title));
   };
   const take = async (file: Blob) => {
-    const taken = await takeFile(registry, session, file);
+    setProblem(undefined);
+    const taken = await work.read('Reading the file…', (stopped, writes) =>
+      takeFile(registry, session, file, stopped, writes),
+    );
     if (taken.ok) return tell(cameWords(taken.value.fresh, 'the file'));
     setSaid('');
     setProblem(taken.problem);
@@ -139,6 +144,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
     <>
       <Screen title="Two phones" back={toTable(session)}>
         <Told session={session} />
+        {work.shown}
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         {said && <p class="face-read">{said}</p>}
         {linked.value === 'open' && <p class="face-read">{LINKED}</p>}

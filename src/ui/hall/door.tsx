@@ -70,6 +70,9 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
     return (
       <Framed title={place}>
         <p role="status">Looking what is at this table…</p>
+        <a class="button" href={hrefOf({ screen: 'home' })}>
+          Cancel
+        </a>
       </Framed>
     );
   if (!found.ok)

@@ -19,11 +19,12 @@ import type { ChartPack } from '../../core/charts/pack';
 import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
 import { formatOf } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
-import type { Problem, Result } from '../../core/result';
+import { fail, ok, type Problem, type Result } from '../../core/result';
 import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
+import { useWorking } from '../kit/working';
 import { ImportScreen } from './import';
 import { PackCard } from './pack-card';
 import { Scanner } from './scanner';
@@ -35,10 +36,14 @@ type Doing =
 
 /** Nothing larger is read at all: a file of charts has a few thousand characters. */
 const MOST_BYTES = 1_000_000;
-const LARGE: Problem = {
-  code: 'text.size',
-  message: 'This file is larger than 1 MB: no such file is made by this app. Nothing was changed.',
-};
+const LARGE = fail(
+  'text.size',
+  'This file is larger than 1 MB: no such file is made by this app. Nothing was changed.',
+);
+const UNREAD = fail(
+  'file.read',
+  'This file could not be read: it may have been moved or deleted. Nothing was changed. Choose it again.',
+);
 
 /** A file of games, by how it begins. */
 async function isCopy(file: Blob): Promise<boolean> {
@@ -56,6 +61,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   const [doing, setDoing] = useState<Doing>({ what: 'list' });
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState('');
+  const work = useWorking();
   const [tries, setTries] = useState(0);
 
   /** Shows what a step came to, and the list as it is now. */
@@ -85,11 +91,19 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
     return read.ok;
   };
   const openFile = async (file: Blob) => {
-    if (await isCopy(file)) {
+    setProblem(undefined);
+    const read = await work.read('Reading the file…', async (stopped) => {
+      if (await isCopy(file)) return ok(undefined);
+      if (file.size > MOST_BYTES) return LARGE;
+      const text = await file.text().catch(() => undefined);
+      return text === undefined ? UNREAD : importText(meta, text, undefined, stopped);
+    });
+    if (!read.ok) setProblem(read.problem);
+    else if (read.value) compare(ok(read.value));
+    else {
       handFile(file);
       go({ screen: 'backups' });
-    } else if (file.size > MOST_BYTES) setProblem(LARGE);
-    else compare(await importText(meta, await file.text()));
+    }
   };
 
   if (doing.what === 'import' && game) {
@@ -117,12 +131,15 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
             )}
           </Notice>
         )}
+        {work.shown}
         {said && <output class="card">{said}</output>}
         {doing.what === 'scan' && (
           <Scanner
             onText={async (text) => {
               // What is no number at all is no code of charts either.
-              const read = await importCode(meta, bytesOf(text) ?? new Uint8Array());
+              const read = await work.read('Reading the code…', (stopped) =>
+                importCode(meta, bytesOf(text) ?? new Uint8Array(), undefined, stopped),
+              );
               if (!read.ok) setProblem(read.problem);
               return read.ok && compare(read);
             }}

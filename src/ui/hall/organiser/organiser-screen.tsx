@@ -23,6 +23,7 @@ import { FileButton } from '../../kit/file-button';
 import { Notice } from '../../kit/notice';
 import { Screen } from '../../kit/screen';
 import { Segments } from '../../kit/segments';
+import { useWorking } from '../../kit/working';
 import { NumberField } from '../number-field';
 import { LinkPart } from './link-card';
 import { Sheets } from './sheets';
@@ -56,8 +57,12 @@ const Framed = ({ children }: { children: preact.ComponentChildren }) => (
 
 function Import() {
   const [problem, setProblem] = useState<Problem>();
+  const work = useWorking();
   const take = async (file: File) => {
-    const read = await importOrganiser(file).catch(() => unread);
+    setProblem(undefined);
+    const read = await work.read('Reading the file…', (stopped, writes) =>
+      importOrganiser(file, stopped, writes).catch(() => unread),
+    );
     setProblem(read.ok ? undefined : read.problem);
     if (read.ok) announce(`${read.value.name} is here. Links can be made.`);
   };
@@ -68,6 +73,7 @@ function Import() {
         which somebody sets up before; that makes a file <b>organiser.json</b>.
       </p>
       <p>With it this device makes the links by which players, onlookers and the director come in.</p>
+      {work.shown}
       {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
       <FileButton label="Import the organiser’s file" onFile={(file) => void take(file)} />
     </Framed>
