@@ -223,4 +223,29 @@ describe('a joined game that was brought back', () => {
     expect(cameBack(again)).toBe(false);
     expect(mineIn(again)?.name).toBe('Ken');
   });
+
+  test.each([
+    ['newer, as it stood there', 2, { table: 't', writer: 'b' }, 'b'],
+    ['older, as it stood in the copy', 0, undefined, 'a'],
+    ['newer and at no table any more, at none', 2, undefined, undefined],
+  ] as const)('with a gap where the store is %s', async (_, merges, seat, was) => {
+    const { store, id, session } = await played();
+    session.close();
+    const { entries } = take(await store.loadGame(id));
+    const from = { entries: entries.length, merges: 0 };
+    const merged = { entries, from, summary: 'Merged', updated: 10 };
+    take(await store.mergeGame(id, { ...merged, seat: { table: 't', writer: 'a' } }));
+    await store.safety.now();
+    const { seat: __, ...row } = take(await store.loadGame(id)).row;
+    const other = await freshStore();
+    const left = entries.filter(({ seq }) => seq !== 3);
+    const games = [{ row: { ...row, merges, ...(seat && { seat }) }, entries: left }];
+    take(await other.addCopies({ games, packs: [] }));
+    await look(other);
+    take(await bringBack(other, offerOf(id) ?? { ...row, lines: 0, known: 0, at: 0 }));
+    const back = take(await other.loadGame(id));
+    expect(back.entries).toEqual(entries);
+    expect(back.row.seat?.was).toBe(was);
+    expect(back.row.seat?.table).toBe(was && 't');
+  });
 });

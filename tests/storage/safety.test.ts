@@ -244,7 +244,11 @@ describe('a store that has lost lines', () => {
     return {
       store,
       entries,
-      mend: () => store.mendGame(id, { entries, row: { summary: 'Turn 9', updated: 99 } }),
+      mend: () =>
+        store.mendGame(id, {
+          ...{ entries, row: row(id, { entries: 80, summary: 'Turn 9', updated: 99 }) },
+          seatIn: ({ seat }) => seat,
+        }),
     };
   }
   const codeOf = (done: { ok: boolean } | { problem: { code: string } }) =>

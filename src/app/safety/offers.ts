@@ -96,16 +96,20 @@ export async function bringBack(store: Store, offer: Offer): Promise<Result<void
   const cache = await openSafety();
   const kept = cache && (await readKept(cache, id));
   if (!kept) return unreadable;
-  const { entries, pass } = kept;
+  const { entries } = kept;
   const seat = seatAnew(kept.row);
   const { seat: _, ...rest } = kept.row;
   const row = { ...rest, ...(seat && { seat }), entries: entries.length };
   const written =
     here === undefined
       ? await store.addCopies({ games: [{ row, entries }], packs: await packsFor(store, kept) })
-      : await store.mendGame(id, { entries, row, ...(seat && { seat }) });
+      : await store.mendGame(id, { entries, row: kept.row, seatIn: seatAnew });
   if (!written.ok) return written;
-  if (seat?.hall && pass !== undefined) await openHalls().put(placeAt(id, pass));
+  const halls = openHalls();
+  const place = await halls.get(id);
+  const pass = place?.pass ?? kept.pass;
+  // Its stream is read from the beginning: what was taken from it is lost.
+  if ((place || seat?.hall) && pass !== undefined) await halls.put(placeAt(id, pass));
   const counted = await store.countLines(id);
   const lines = counted.ok ? counted.value.lines : entries.length;
   batch(() => {
@@ -119,7 +123,7 @@ export async function bringBack(store: Store, offer: Offer): Promise<Result<void
  * Lines that are missing here may have reached others under the name that this phone wrote by: from here on it has another
  * one, and says so once it has taken what it lacks.
  */
-function seatAnew({ seat }: GameRow): GameRow['seat'] {
+function seatAnew({ seat }: Pick<GameRow, 'seat'>): GameRow['seat'] {
   return seat && { ...seat, writer: freshWriter(), was: seat.was ?? seat.writer };
 }
 

@@ -8,15 +8,16 @@ import type { Database } from '../schema';
 /** What the safety copy of a game has. */
 export type Mending = {
   readonly entries: readonly Entry[];
-  readonly row: Pick<GameRow, 'summary' | 'updated'>;
-  readonly seat?: SeatRow;
+  readonly row: Pick<GameRow, 'summary' | 'updated' | 'entries' | 'merges' | 'seat'>;
+  /** Its place at a table from here on, by the newer of both rows. */
+  readonly seatIn: (row: Pick<GameRow, 'seat'>) => SeatRow | undefined;
 };
 
 /**
  * In a transaction: puts the lines that the store has lost where they stood. Refused where a line of the store is another
  * one. What stands behind a line that neither of them has goes with it.
  */
-export async function mendGame(db: Database, id: string, { entries, row, seat }: Mending): Promise<void> {
+export async function mendGame(db: Database, id: string, { entries, row, seatIn }: Mending): Promise<void> {
   const game = await db.games.get(id);
   if (!game) throw new Refusal(problems.missing);
   const here = await journal(db, id).toArray();
@@ -32,5 +33,12 @@ export async function mendGame(db: Database, id: string, { entries, row, seat }:
   await journal(db, id, lines).delete();
   await db.entries.bulkAdd(lost.map((entry) => ({ ...entry, game: id })));
   const told = lines === game.entries ? {} : { summary: row.summary, updated: row.updated };
-  await db.games.put({ ...game, ...told, ...(seat && { seat }), entries: lines });
+  const newer = isNewer(row, game) ? row : game;
+  const seat = seatIn(newer);
+  const { seat: _, ...rest } = game;
+  await db.games.put({ ...rest, ...told, ...(seat && { seat }), entries: lines });
 }
+
+type Stand = Pick<GameRow, 'entries' | 'merges'>;
+const isNewer = (a: Stand, { entries, merges = 0 }: Stand): boolean =>
+  (a.merges ?? 0) - merges > 0 || ((a.merges ?? 0) === merges && a.entries > entries);
