@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cameBack, goOnAfterReturn } from '../../src/app/exchange/come-back';
 import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
 import { forksIn } from '../../src/app/exchange/table';
+import { createLibrary } from '../../src/app/library';
 import { noteDeletion, noteGames } from '../../src/app/lost-games';
 import { copyOfKept } from '../../src/app/safety/copy-of-kept';
 import { bringBack, dismissBack, forgetOffer, lookForOffers } from '../../src/app/safety/offers';
@@ -19,6 +20,8 @@ import { opens } from './tiny-phones';
 
 let disk: ReturnType<typeof fakeCaches>;
 beforeEach(() => {
+  // A store of the test before would look after its own in the midst of this one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   disk = fakeCaches();
   vi.stubGlobal('caches', disk.caches);
   vi.stubGlobal('navigator', { locks: fakeLocks() });
@@ -30,7 +33,10 @@ beforeEach(() => {
   offers.value = [];
   broughtBack.value = [];
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const rowsOf = async (store: Store) => take(await store.listGames());
 const look = async (store: Store) => lookForOffers(await rowsOf(store), opens(store));
@@ -84,12 +90,9 @@ describe('a game whose store was lost', () => {
   test('says how many lines are missing even so, until that is read', async () => {
     const { id, session } = await played();
     // No time is left for their copies.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await session.note('Confirmed');
     await session.note('Confirmed too');
     for (let i = 0; i < 80; i += 1) await new Promise((resolve) => setImmediate(resolve));
-    vi.clearAllTimers();
-    vi.useRealTimers();
     const { store, offer } = await afterTheLoss(id);
     expect(offer.known - offer.lines).toBe(2);
     take(await bringBack(store, offer));
@@ -135,6 +138,33 @@ describe('a game whose store was lost', () => {
   });
 });
 
+test('comes back with the charts it was played with, also where others were begun in their place', async () => {
+  const { id, session } = await played();
+  const lost = session.pack.value;
+  session.close();
+  const store = await freshStore();
+  const library = createLibrary(opens(store));
+  const anew = take(await library.create(tinyRegistry, 'tiny', 'After the loss', 'own'));
+  const other = await reopen(store, anew);
+  await other.answer('side', { kind: 'choice', value: 'blue' });
+  other.dismissResult();
+  await other.start(skirmish);
+  await other.answer('roll', rolled(4));
+  await other.answer('cell:crt:1:1:4', taught(4, 1));
+  await store.safety.now();
+  await look(store);
+  take(await bringBack(store, offerOf(id) ?? { id, title: '', lines: 0, known: 0, at: 0 }));
+  const back = await reopen(store, id);
+  expect(other.pack.value.cells).not.toEqual({});
+  expect(back.pack.value.cells).toEqual(lost.cells);
+  expect(back.pack.value.name).toBe(`${lost.name}, safety copy`);
+  expect(other.pack.value.cells).not.toEqual(lost.cells);
+  expect(take(await store.loadGame(anew)).pack?.cells).toEqual(other.pack.value.cells);
+  // The set that was begun is copied as ever, and the lost one is here again.
+  expect(disk.urls().filter((url) => url.includes('/lost-packs/'))).toEqual([]);
+  for (const each of [other, back]) each.close();
+});
+
 test('what is offered can be saved as a file, which opens elsewhere like any copy', async () => {
   const { id, session } = await played();
   const { entries } = session.projection.value;
@@ -157,6 +187,9 @@ test('what is offered can be saved as a file, which opens elsewhere like any cop
 });
 
 describe('a joined game that was brought back', () => {
+  // Two phones wait for each other.
+  beforeEach(() => void vi.useRealTimers());
+
   async function kensLoss(session: Session, store: Store) {
     await store.safety.now();
     return async () => {

@@ -50,7 +50,7 @@ function isFree(
 }
 
 /** The name, with a number where it is taken, in the length that a name may have. */
-function freeName(others: readonly ChartPack[], wanted: string, plain: string): string {
+export function freeName(others: readonly ChartPack[], wanted: string, plain: string): string {
   const taken = (name: string) => others.some((pack) => sameName(pack.name, name));
   for (let i = 1; ; i += 1) {
     const tail = `${wanted.slice(plain.length)}${i > 1 ? ` ${i}` : ''}`;

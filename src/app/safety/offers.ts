@@ -1,10 +1,20 @@
 import { batch } from '@preact/signals';
+import type { Cell } from '../../core/charts/chart';
 import type { ChartPack } from '../../core/charts/pack';
+import { sameJson } from '../../core/json';
 import { sameName } from '../../core/names';
 import { fail, ok, type Result } from '../../core/result';
 import { openHalls, placeAt } from '../../storage/halls';
-import type { GameRow } from '../../storage/rows';
-import { forgetKept, type Kept, type Listed, listKept, readKept } from '../../storage/safety/kept';
+import { randomId } from '../../storage/random-id';
+import { type GameRow, packIdOf } from '../../storage/rows';
+import {
+  forgetKept,
+  forgetLostPacks,
+  type Kept,
+  type Listed,
+  listKept,
+  readKept,
+} from '../../storage/safety/kept';
 import { countsIn, forgetCounts } from '../../storage/safety/line-counts';
 import { openSafety } from '../../storage/safety/name';
 import type { Store } from '../../storage/store';
@@ -99,10 +109,14 @@ export async function bringBack(store: Store, offer: Offer): Promise<Result<void
   const { entries } = kept;
   const seat = seatAnew(kept.row);
   const { seat: _, ...rest } = kept.row;
-  const row = { ...rest, ...(seat && { seat }), entries: entries.length };
+  const { packs, id: pack } = await chartsFor(store, kept);
+  const row = {
+    ...{ ...rest, ...(seat && { seat }), entries: entries.length },
+    ...(pack !== undefined && pack !== packIdOf(rest) && { pack }),
+  };
   const written =
     here === undefined
-      ? await store.addCopies({ games: [{ row, entries }], packs: await packsFor(store, kept) })
+      ? await store.addCopies({ games: [{ row, entries }], packs })
       : await store.mendGame(id, { entries, row: kept.row, seatIn: seatAnew });
   if (!written.ok) return written;
   const halls = openHalls();
@@ -112,10 +126,8 @@ export async function bringBack(store: Store, offer: Offer): Promise<Result<void
   if ((place || seat?.hall) && pass !== undefined) await halls.put(placeAt(id, pass));
   const counted = await store.countLines(id);
   const lines = counted.ok ? counted.value.lines : entries.length;
-  batch(() => {
-    offers.value = offers.peek().filter((other) => other.id !== id);
-    broughtBack.value = [...broughtBack.peek(), { ...offer, lines }];
-  });
+  broughtBack.value = [...broughtBack.peek(), { ...offer, lines }];
+  await offerNoMore(id);
   return ok(undefined);
 }
 
@@ -132,17 +144,49 @@ const unreadable = fail(
   'This safety copy cannot be read just now. Nothing was changed. Tap “Bring it back” again.',
 );
 
-/** The game's charts, where neither they nor others of their name are here. */
-async function packsFor(store: Store, { row, pack }: Kept): Promise<readonly ChartPack[]> {
+/**
+ * The charts that a game comes back with, where they are not here, and the id of their set: one of its own where players
+ * have begun another in its place.
+ */
+async function chartsFor(
+  store: Store,
+  { row, pack, isPackLost }: Kept,
+): Promise<{ readonly packs: readonly ChartPack[]; readonly id?: string }> {
   const known = await store.listPacks(row.game);
-  const isTaken =
-    !known.ok || known.value.some(({ id, name }) => id === pack?.id || sameName(name, pack?.name ?? ''));
-  return pack && !isTaken ? [pack] : [];
+  if (!known.ok || !pack) return { packs: [] };
+  const own = known.value.find(({ id }) => id === pack.id);
+  const here = isPackLost ? known.value.find((mine) => hasAll(mine, pack)) : own;
+  if (here) return { packs: [], id: here.id };
+  if (!own && !known.value.some(({ name }) => sameName(name, pack.name))) return { packs: [pack] };
+  const { freeName } = await import('../backups/place-packs');
+  const name = freeName(known.value, `${pack.name}, safety copy`, pack.name);
+  const id = `pack:${row.game}:${randomId()}`;
+  return { packs: [{ ...pack, id, name }], id };
+}
+
+/** Whether a set says all that another one does. */
+function hasAll(mine: ChartPack, { cells, heads }: ChartPack): boolean {
+  const isSame = (chart: string, key: string, { at: _, ...cell }: Cell) => {
+    const { at: __, ...own } = mine.cells[chart]?.[key] ?? {};
+    return sameJson(own, cell);
+  };
+  return (
+    Object.entries(cells).every(([chart, own]) =>
+      Object.entries(own).every(([key, cell]) => isSame(chart, key, cell)),
+    ) && Object.entries(heads).every(([axis, own]) => sameJson(mine.heads[axis], own))
+  );
+}
+
+/** Once nothing is offered any more, no game can come back to the charts that were lost with it. */
+async function offerNoMore(id: string): Promise<void> {
+  offers.value = offers.peek().filter((offer) => offer.id !== id);
+  const cache = offers.peek().length ? undefined : await openSafety();
+  if (cache) await forgetLostPacks(cache);
 }
 
 /** Of a game that its players do not want back. */
 export async function forgetOffer(id: string): Promise<void> {
   const cache = await openSafety();
   if (cache) await forgetKept(cache, id);
-  offers.value = offers.peek().filter((offer) => offer.id !== id);
+  await offerNoMore(id);
 }

@@ -1,10 +1,19 @@
-import { asciiJson } from '../../core/json';
+import { asciiJson, sameJson } from '../../core/json';
 import { openHalls } from '../halls';
 import { journal } from '../journal-rows';
 import type { News } from '../news';
 import { type GameRow, packIdOf } from '../rows';
 import type { Database } from '../schema';
-import { chainOf, forgetKept, listKept, packPath, segmentsIn } from './kept';
+import {
+  chainOf,
+  forgetKept,
+  forgetLostPacks,
+  listKept,
+  lostPath,
+  packPath,
+  readPack,
+  segmentsIn,
+} from './kept';
 import { countsIn, makeLineCounts } from './line-counts';
 import { openSafety } from './name';
 import { lineText, pathOf, type SegmentName, segmentText, sumOfLines, withSum } from './segment';
@@ -46,6 +55,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
   const packs = new Set<string>();
   /** By game the chain that this tab has written, and of what row. */
   const written = new Map<string, { readonly chain: readonly SegmentName[]; readonly row: string }>();
+  const writtenPacks = new Set<string>();
   /** With the first writing of a visit, too: the last one may have been refused what was due. */
   let isAllDue = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,8 +97,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     if (!cache) return;
     if (isAllDue) await findDue(cache);
     for (const id of [...packs]) {
-      const pack = await db.packs.get(id);
-      if (pack) await put(cache, packPath(id), withSum(asciiJson(pack)));
+      await writePack(cache, id);
       packs.delete(id);
     }
     for (const id of [...games]) {
@@ -111,6 +120,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       if (lines > MOST_LINES || (!rows.has(game) && at < Date.now() - MOST_AGE_MS))
         await forgetKept(cache, game);
     }
+    await forgetLostPacks(cache, Date.now() - MOST_AGE_MS);
     for (const game of (await countsIn(cache)).keys())
       if (!rows.has(game) && !kept.some((copy) => copy.game === game)) await forgetKept(cache, game);
     for (const [id, row] of rows) {
@@ -119,6 +129,17 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       if (!copy) packs.add(packIdOf(row));
     }
     isAllDue = false;
+  }
+
+  async function writePack(cache: Cache, id: string): Promise<void> {
+    const pack = await db.packs.get(id);
+    if (!pack) return;
+    const old = writtenPacks.has(id) ? undefined : await readPack(cache, packPath(id));
+    // Each lesson counts the version up: the store has lost this set, and players teach it anew.
+    if (old && old.version >= pack.version && !sameJson(old, pack))
+      await put(cache, lostPath({ id, at: Date.now() }), withSum(asciiJson(old)));
+    await put(cache, packPath(id), withSum(asciiJson(pack)));
+    writtenPacks.add(id);
   }
 
   async function writeGame(cache: Cache, id: string): Promise<void> {

@@ -7,6 +7,18 @@ import { checked, nameIn, pathOf, readText, type SegmentName } from './segment';
 
 export const packPath = (id: string): string => `/safety-copies/packs/${encodeURIComponent(id)}`;
 
+/** A set of charts that the store had lost when another was begun under its id, and when that was seen. */
+type LostPack = { readonly id: string; readonly at: number };
+const LOST = '/safety-copies/lost-packs/';
+export const lostPath = ({ id, at }: LostPack): string => `${LOST}${encodeURIComponent(id)}/${at}`;
+
+async function lostPacksIn(cache: Cache): Promise<readonly LostPack[]> {
+  return (await cache.keys()).flatMap(({ url }) => {
+    const [id, at] = url.split(LOST)[1]?.split('/') ?? [];
+    return id && at ? [{ id: decodeURIComponent(id), at: Number(at) }] : [];
+  });
+}
+
 /** A game in the safety copies, by the names of its segments alone. */
 export type Listed = {
   readonly game: string;
@@ -20,6 +32,8 @@ export type Kept = {
   readonly row: GameRow;
   readonly entries: readonly Entry[];
   readonly pack?: ChartPack;
+  /** That another set was begun under its id since. */
+  readonly isPackLost: boolean;
   readonly pass?: unknown;
   /** How many lines it had when it was whole, and when the last of them was written. */
   readonly lines: number;
@@ -89,8 +103,12 @@ export async function readKept(cache: Cache, game: string): Promise<Kept | undef
     if (best && best.entries.length >= last.to) break;
   }
   if (!best || !newest) return undefined;
-  const pack = await readPack(cache, packIdOf(best.row));
-  return { ...best, lines: newest.to, at: newest.at, ...(pack && { pack }) };
+  const id = packIdOf(best.row);
+  const lost = (await lostPacksIn(cache))
+    .filter((set) => set.id === id && set.at > newest.at)
+    .toSorted((a, b) => a.at - b.at)[0];
+  const pack = await readPack(cache, lost ? lostPath(lost) : packPath(id));
+  return { ...best, lines: newest.to, at: newest.at, isPackLost: !!lost, ...(pack && { pack }) };
 }
 
 async function readChain(
@@ -128,8 +146,8 @@ async function readSegment(cache: Cache, name: SegmentName): Promise<Read | unde
   return { row, entries, whole: segment.whole && broken < 0, ...(pass !== undefined && { pass }) };
 }
 
-async function readPack(cache: Cache, id: string): Promise<ChartPack | undefined> {
-  const text = await (await cache.match(packPath(id)))?.text();
+export async function readPack(cache: Cache, path: string): Promise<ChartPack | undefined> {
+  const text = await (await cache.match(path))?.text();
   return text === undefined ? undefined : parsePackRow(checked(text)?.value);
 }
 
@@ -138,4 +156,10 @@ export async function forgetKept(cache: Cache, game: string): Promise<void> {
   const names = (await segmentsIn(cache)).get(game) ?? [];
   await Promise.all(names.map((name) => cache.delete(pathOf(name))));
   await forgetCounts(cache, game);
+}
+
+/** The sets of charts that were lost: all, or those that were seen to be before a time. */
+export async function forgetLostPacks(cache: Cache, before = Number.POSITIVE_INFINITY): Promise<void> {
+  const old = (await lostPacksIn(cache)).filter(({ at }) => at < before);
+  await Promise.all(old.map((set) => cache.delete(lostPath(set))));
 }
