@@ -22,16 +22,16 @@ let answers = 0;
 const lostIn = ({ losses }: Found): number => losses.reduce((sum, { lines }) => sum + lines, 0);
 
 const lineOf = (found: Found): string => {
-  const { fault, losses, told, refused, isWhole } = found;
+  const { fault, losses, told, refused, isWhole, isShut } = found;
   const lost = losses.map(({ lines, ageMs }) => `${lines} lost, the first ${ageMs} ms old`);
-  return `${fault}: ${isWhole ? 'nothing' : 'something'} gone, ${lost.join(', ') || 'all brought back'}, ${told} told, ${refused} taps refused`;
+  return `${fault}: ${isWhole ? 'nothing' : 'something'} gone, ${lost.join(', ') || `all ${isShut ? 'in a file' : 'brought back'}`}, ${told} told, ${refused} taps refused`;
 };
 
 const total = (): string =>
   [
     `${all.length} faults`,
     `${answers} confirmed answers`,
-    `${all.filter(({ isWhole }) => !isWhole).length} databases lost`,
+    `${all.filter(({ isWhole }) => !isWhole).length} databases lost (${all.filter(({ isShut }) => isShut).length} for good)`,
     `${all.reduce((sum, found) => sum + lostIn(found), 0)} lines lost`,
     `at most ${Math.max(0, ...all.map(lostIn))} by one`,
     `${all.reduce((sum, found) => sum + Math.max(0, lostIn(found) - found.told), 0)} of them untold`,
@@ -92,5 +92,6 @@ test.describe('a lost database', () => {
     test.skip(!canMount, 'no disk may be mounted here');
     expect(all.length).toBeGreaterThanOrEqual(LEAST_FAULTS);
     expect(answers).toBeGreaterThanOrEqual(LEAST_ANSWERS);
+    expect(all.filter(({ isShut }) => isShut)).not.toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 /** The files of a LevelDB: what was written last, the tables before it, their list, and which list counts. */
 export type Part = 'log' | 'table' | 'manifest' | 'current';
-export type Harm = 'bytes' | 'cut' | 'zeros' | 'empty' | 'gone';
+/** `another` names a list that is not there. */
+export type Harm = 'bytes' | 'cut' | 'zeros' | 'empty' | 'gone' | 'another';
 
 const PARTS: { readonly [part in Part]: RegExp } = {
   log: /^\d+\.log$/,
@@ -30,6 +31,7 @@ function spoil(file: string, harm: Harm, random: () => number): void {
   const { size } = statSync(file);
   const place = () => Math.floor(random() * size);
   if (harm === 'gone') rmSync(file);
+  else if (harm === 'another') writeFileSync(file, 'MANIFEST-999999\n');
   else if (harm === 'empty') truncateSync(file);
   else if (harm === 'cut') truncateSync(file, place());
   else if (harm === 'zeros') writeFileSync(file, readFileSync(file).fill(0, place()));

@@ -15,12 +15,7 @@ export type World = {
   readonly look: () => Promise<void>;
 };
 /** What befalls somebody who plays on meanwhile. The browser is gone in the end. */
-export type Fault = {
-  readonly name: string;
-  readonly befall: (world: World) => Promise<void>;
-  /** After it the browser opens no database of this site any more. */
-  readonly forGood?: true;
-};
+export type Fault = { readonly name: string; readonly befall: (world: World) => Promise<void> };
 type Ending = 'closed' | 'killed';
 
 async function end({ browser }: World, how: Ending): Promise<void> {
@@ -58,11 +53,6 @@ const spoiled = (part: Part, harm: Harm, how: Ending): Fault => ({
     await end(world, how);
     spoilDatabase(world.profile, part, harm, () => world.chance.below(2 ** 31) / 2 ** 31);
   },
-});
-
-const forGood = (part: Part, harm: Harm, how: Ending): Fault => ({
-  ...spoiled(part, harm, how),
-  forGood: true,
 });
 
 const storageKilled: Fault = {
@@ -105,7 +95,8 @@ export const SERIES: readonly Series[] = [
       ...[spoiled('log', 'bytes', how), spoiled('log', 'cut', how), spoiled('log', 'zeros', how)],
       ...[spoiled('log', 'gone', how), spoiled('manifest', 'bytes', how), spoiled('current', 'empty', how)],
       ...[spoiled('table', 'bytes', how), spoiled('table', 'gone', how)],
-      ...[forGood('current', 'bytes', how), forGood('manifest', 'gone', how)],
+      // After these two the browser opens no database of this site any more.
+      ...[spoiled('current', 'another', how), spoiled('manifest', 'gone', how)],
     ]),
   },
   {

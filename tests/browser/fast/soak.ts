@@ -34,7 +34,11 @@ export type Found = {
   /** Taps that it did not take. */
   readonly refused: number;
   readonly isWhole: boolean;
+  /** The browser opens no database of this site any more: the safety copies were saved as a file. */
+  readonly isShut: boolean;
 };
+
+type After = Pick<Found, 'losses' | 'told' | 'isWhole'>;
 
 /** Somebody who plays a game after the other on one profile, each until something befalls it. */
 export class Soak {
@@ -82,14 +86,19 @@ export class Soak {
     });
     const ended = Date.now();
     await on;
-    const found = await (fault.forGood ? this.saveAsFile(ended) : this.bringBack(ended));
-    return { fault: fault.name, refused: this.refused, ...found };
+    const again = await this.openHome(false);
+    const isShut = !(await this.opens(again.page));
+    const found = await (isShut ? this.saveAsFile(again, ended) : this.bringBack(again, ended));
+    await again.kill();
+    if (isShut) {
+      this.disk.wipe();
+      this.ledger.begin();
+    }
+    return { fault: fault.name, refused: this.refused, isShut, ...found };
   }
 
-  /** Opens the app again, brings back what it offers, and holds it against what was confirmed. */
-  private async bringBack(ended: number): Promise<Pick<Found, 'losses' | 'told' | 'isWhole'>> {
-    const browser = await this.openHome();
-    const { page } = browser;
+  /** Brings back what the app offers, and holds it against what was confirmed. */
+  private async bringBack({ page }: Killable, ended: number): Promise<After> {
     const isWhole = this.ledger.isWhole(await entriesIn(page));
     const offer = page.getByRole('region', { name: 'Safety copies' });
     const done = page.getByRole('status').filter({ hasText: 'See where the game stands' });
@@ -105,14 +114,11 @@ export class Soak {
     }
     const losses = this.ledger.settle(await entriesIn(page), ended);
     await sleep(300);
-    await browser.kill();
     return { losses, told, isWhole };
   }
 
-  /** Where no database opens any more: saves what is offered, and goes on with nothing on the device. */
-  private async saveAsFile(ended: number): Promise<Pick<Found, 'losses' | 'told' | 'isWhole'>> {
-    const browser = await this.openHome(false);
-    const { page } = browser;
+  /** Saves what is offered as a file. */
+  private async saveAsFile({ page }: Killable, ended: number): Promise<After> {
     const offer = page.getByRole('region', { name: 'Safety copies' });
     await offer.waitFor();
     const told = missingIn(await offer.allInnerTexts());
@@ -124,11 +130,7 @@ export class Soak {
     const entries = games.flatMap(({ about: { id }, entries: own }) =>
       own.map((entry) => ({ ...entry, game: id })),
     );
-    const losses = this.ledger.settle(entries, ended);
-    await browser.kill();
-    this.disk.wipe();
-    this.ledger.begin();
-    return { losses, told, isWhole: false };
+    return { losses: this.ledger.settle(entries, ended), told, isWhole: false };
   }
 
   /** Leaves no browser behind. */
@@ -141,15 +143,20 @@ export class Soak {
     this.latest = browser;
     await browser.page.goto(this.home);
     await browser.page.waitForFunction(() => 'fast' in globalThis);
-    if (opens) await expect.poll(() => this.isRead(browser.page)).toBe(true);
+    if (opens) expect(await this.opens(browser.page)).toBe(true);
     return browser;
   }
 
-  /** Opens the store as often as it takes. */
-  private async isRead(page: Page): Promise<boolean> {
+  /** Tries to open the store as often as a player would. */
+  private async opens(page: Page): Promise<boolean> {
     const again = new Player(page).button('Try again');
-    if (await again.isVisible()) await again.click();
-    return (await page.getByText('Looking for your games').count()) === 0 && !(await again.isVisible());
+    for (let tries = 0; tries < 6; tries += 1) {
+      await expect(page.getByText('Looking for your games')).toHaveCount(0);
+      await sleep(300);
+      if (!(await again.isVisible())) return true;
+      await again.click();
+    }
+    return false;
   }
 }
 
