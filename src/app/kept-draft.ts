@@ -1,23 +1,29 @@
-/** What is typed and not yet saved, kept for as long as the tab lives; where the browser refuses, until a reload. */
+import { keep, recall } from './settings';
+
+/** What is typed and not yet saved. Where the browser refuses to keep it, it is gone with the page. */
 const memory = new Map<string, string>();
 
 /** In characters: more than any screen makes, and no burden to write at each letter. */
 const MOST = 300_000;
 
-/** In `memory` alone a reload forgets it. */
-export function keepDraft(place: string, draft: unknown, where: 'tab' | 'memory' = 'tab'): void {
+/** Where a game's open question is half answered. */
+export const askedIn = (game: string): string => `war-diary:asked:${game}`;
+
+/** For as long as the page stands, its tab lives, or the game is on the device. */
+export type Lifetime = 'page' | 'tab' | 'device';
+
+export function keepDraft(place: string, draft: unknown, lifetime: Lifetime = 'tab'): void {
   const text = JSON.stringify(draft);
+  dropDraft(place);
   memory.set(place, text);
-  attempt(() =>
-    where === 'tab' && text.length <= MOST
-      ? sessionStorage.setItem(place, text)
-      : sessionStorage.removeItem(place),
-  );
+  if (text.length > MOST) return;
+  if (lifetime === 'device') keep(place, text);
+  if (lifetime === 'tab') attempt(() => sessionStorage.setItem(place, text));
 }
 
-/** After a reload it is of unknown origin: what it is not held to be counts as nothing. */
+/** What the browser gives back is of unknown origin: what it is not held to be counts as nothing. */
 export function keptDraft<D>(place: string, isDraft: (kept: unknown) => kept is D): D | undefined {
-  const text = memory.get(place) ?? attempt(() => sessionStorage.getItem(place));
+  const text = memory.get(place) ?? attempt(() => sessionStorage.getItem(place)) ?? recall(place);
   const kept: unknown = text && attempt(() => JSON.parse(text));
   return isDraft(kept) ? kept : undefined;
 }
@@ -25,6 +31,7 @@ export function keptDraft<D>(place: string, isDraft: (kept: unknown) => kept is 
 export function dropDraft(place: string): void {
   memory.delete(place);
   attempt(() => sessionStorage.removeItem(place));
+  keep(place, undefined);
 }
 
 function attempt<T>(act: () => T): T | undefined {

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearCrash, crash, exportGame, noteCrash } from '../../src/app/errors';
+import { askedIn, keepDraft, keptDraft } from '../../src/app/kept-draft';
 import { createLibrary } from '../../src/app/library';
 import { openSession } from '../../src/app/open-session';
+import { isRecord } from '../../src/core/json';
 import { TITLE_LENGTH } from '../../src/core/names';
 import { fail, ok, type Result } from '../../src/core/result';
 import { problems } from '../../src/storage/problems';
@@ -108,7 +110,9 @@ describe('the list of games', () => {
     expect(codeOf(await library.create([], 'tiny', '', 'own'))).toBe('game.unknown');
     expect(codeOf(await library.rename('nobody', 'x'))).toBe('store.missing');
     expect(rows()).toHaveLength(1);
+    keepDraft(askedIn(id), { parts: {} });
     expect(codeOf(await library.remove(id))).toBe('ok');
+    expect(keptDraft(askedIn(id), isRecord)).toBeUndefined();
     expect(rows()).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const standing = (page: Page) =>
   );
 
 const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^asked:/.test(key)));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /asked:/.test(key)));
 
 /** The landing at the first dice of several that it asks for. */
 function atSeveralDice() {
@@ -26,8 +26,9 @@ function atSeveralDice() {
   return table;
 }
 
-test('a question of each kind, half answered, outlives a reload, and is forgotten once it is answered', async ({
+test('a question of each kind, half answered, outlives the browser, and is forgotten once it is answered', async ({
   page,
+  phone,
   home,
 }) => {
   const battle = inBattle();
@@ -45,7 +46,9 @@ test('a question of each kind, half answered, outlives a reload, and is forgotte
     const before = await standing(page);
     if (before.join() !== untouched.join()) {
       kinds.push(prompt.kind);
-      await page.reload();
+      const at = page.url();
+      await phone.restart();
+      await page.goto(at);
       await hands.button(prompt, short).waitFor();
       expect(await standing(page)).toEqual(before);
     }
@@ -70,10 +73,10 @@ test('each game keeps its own; undone and asked anew a question begins empty', a
   await attack.fill('9');
   await openSeeded(page, home, 0);
   await expect(attack).toHaveValue('17');
-  expect(await kept(page)).toEqual(['asked:seeded', 'asked:seeded-2']);
+  expect(await kept(page)).toEqual(['war-diary:asked:seeded', 'war-diary:asked:seeded-2']);
   await player.tap('Undo');
   await expect(attack).toHaveCount(0);
-  expect(await kept(page)).toEqual(['asked:seeded-2']);
+  expect(await kept(page)).toEqual(['war-diary:asked:seeded-2']);
   await player.tap('Redo');
   await expect(attack).toHaveValue('');
 });

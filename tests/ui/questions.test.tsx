@@ -8,6 +8,7 @@ import { setDice, setOddsShown } from '../../src/app/settings';
 import type { OpenQuestion } from '../../src/core/journal/commands';
 import * as spreads from '../../src/core/journal/spread';
 import type { Prompt } from '../../src/core/play/prompt';
+import { dropSettled } from '../../src/ui/ask/draft';
 import { ProcedureScreen } from '../../src/ui/ask/procedure';
 import { announcement } from '../../src/ui/kit/announce';
 import { toy } from '../games/toy/toy';
@@ -754,7 +755,7 @@ describe('what was half answered, as the browser gives it back', () => {
   async function given(prompt: Prompt, parts: (asked: string) => string) {
     const { screen, session } = asked(prompt);
     const { id } = session.row.value;
-    sessionStorage.setItem(`asked:${id}`, parts(`${session.question.value?.of}:${prompt.key}`));
+    localStorage.setItem(`war-diary:asked:${id}`, parts(`${session.question.value?.of}:${prompt.key}`));
     await draw(screen);
     const typed = [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`);
     return [document.body.innerHTML.replaceAll(id, 'game'), ...typed].join();
@@ -789,10 +790,24 @@ describe('what was half answered, as the browser gives it back', () => {
     expect(kept).not.toContain('<details');
   });
 
+  it('goes with its question, which a tab that only follows may not know yet', async () => {
+    const following = signal(true);
+    const { screen, session } = asked(dice({ count: 2 }), {}, { following });
+    await draw(screen);
+    await tap('4');
+    const kept = () => localStorage.getItem(`war-diary:asked:${session.row.value.id}`);
+    const behind = { ...session, question: signal(undefined) };
+    const stop = dropSettled(behind);
+    expect(kept()).toContain('{"faces":[4,0]}');
+    following.value = false;
+    expect(kept()).toBeNull();
+    stop();
+  });
+
   it('is written down as it is typed, as far as it is not too much', async () => {
     const { screen, session } = asked(cell({ shape: { kind: 'words', most: 500_000 } }));
     await draw(screen);
-    const kept = () => sessionStorage.getItem(`asked:${session.row.value.id}`);
+    const kept = () => localStorage.getItem(`war-diary:asked:${session.row.value.id}`);
     const write = async (text: string) => {
       const field = document.querySelector('input');
       if (field) field.value = text;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
+import { askedIn, dropDraft, keepDraft, keptDraft, type Lifetime } from '../../app/kept-draft';
 import type { Session } from '../../app/session';
 import { isRecord } from '../../core/json';
 import type { Ask } from './question-frame';
@@ -13,13 +13,13 @@ export type Place = {
   readonly slot: string;
   readonly asked: string;
   /** What one side alone may see is written down nowhere before it is recorded; an amendment goes with the page. */
-  readonly where: 'tab' | 'memory';
+  readonly lifetime: Lifetime;
 };
 
 export const placeOf = ({ session, question: { of, prompt }, ways }: Asked): Place => ({
-  slot: `${ways ? 'again' : 'asked'}:${session.row.value.id}`,
+  slot: ways ? `again:${session.row.value.id}` : askedIn(session.row.value.id),
   asked: `${of}:${prompt.key}`,
-  where: ways || prompt.secret !== undefined ? 'memory' : 'tab',
+  lifetime: ways || prompt.secret !== undefined ? 'page' : 'device',
 });
 
 type Kept = { readonly asked: unknown; readonly parts: { readonly [part: string]: unknown } };
@@ -32,7 +32,7 @@ function partsAt({ slot, asked }: Place): Kept['parts'] {
 }
 
 /**
- * State that outlives a look at the ledger or the charts, and a reload; what is kept and is not what the question can hold
+ * State that outlives a look at the ledger or the charts, and the page; what is kept and is not what the question can hold
  * counts as nothing. Without a place it is state as any other.
  */
 export function useDraft<D>(
@@ -48,8 +48,8 @@ export function useDraft<D>(
   const change = (next: D) => {
     setDraft(() => next);
     if (!place) return;
-    const { slot, asked, where } = place;
-    keepDraft(slot, { asked, parts: { ...partsAt(place), [part]: next } }, where);
+    const { slot, asked, lifetime } = place;
+    keepDraft(slot, { asked, parts: { ...partsAt(place), [part]: next } }, lifetime);
   };
   return [draft, change];
 }
@@ -59,6 +59,7 @@ export const dropSettled = (session: Session): (() => void) =>
   effect(() => {
     const question = session.question.value;
     const asked = question && placeOf({ session, question }).asked;
-    const slot = `asked:${session.row.value.id}`;
-    if (keptDraft(slot, isKept)?.asked !== asked) dropDraft(slot);
+    const slot = askedIn(session.row.value.id);
+    // A tab that follows is behind the one that plays.
+    if (!session.following.value && keptDraft(slot, isKept)?.asked !== asked) dropDraft(slot);
   });
