@@ -1,6 +1,7 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
-import { isRecord, isText, isWhole, parseHostile } from '../core/json';
+import { isRecord, isText, isWhole } from '../core/json';
 import { isName } from '../core/names';
+import { parseHostile } from '../core/parse-json';
 import { fail, failWith, ok, type Result } from '../core/result';
 import { fromBase64Url, toBase64Url } from './base64';
 import { inflateWithin } from './inflate';

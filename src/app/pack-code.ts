@@ -4,7 +4,8 @@ import { damagedPack, newerPack } from '../core/charts/pack-file';
 import { NEWEST_PACK, packVersion } from '../core/charts/pack-version';
 import { PACK_LIMITS, parsePack } from '../core/charts/parse-pack';
 import { crc32 } from '../core/crc32';
-import { isRecord, parseHostile } from '../core/json';
+import { isRecord } from '../core/json';
+import { parseHostile } from '../core/parse-json';
 import { fail, ok, type Result } from '../core/result';
 
 /** A pack as the bytes of one QR code: a mark with its version, the compact form deflated, and a checksum of both. */

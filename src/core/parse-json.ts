@@ -1,4 +1,5 @@
-import type { Steps } from './steps';
+import { fail, ok, type Result } from './result';
+import { atOnce, type Steps } from './steps';
 
 /** Characters between two steps, and as many as the browser parses at once. */
 const PIECE = 65_536;
@@ -187,3 +188,59 @@ function intoOf(frame: Frame): unknown[] | object {
 /** As JSON.parse does: a name that every object has is one like others. */
 const set = (into: object, key: string, value: unknown): unknown =>
   Object.defineProperty(into, key, { value, writable: true, enumerable: true, configurable: true });
+
+/**
+ * How large a text may be, in millions of characters, how deep it may be nested, how many values it may hold, and how long each
+ * of its own texts may be.
+ */
+export type TextLimits = {
+  readonly millions: number;
+  readonly depth: number;
+  readonly values: number;
+  readonly text?: number;
+};
+
+/** Parses a text of unknown origin. No text can exhaust stack, memory or patience: what is beyond a limit is refused. */
+export function* parsingHostile(
+  given: string,
+  { millions, depth, values, text = 1e9 }: TextLimits = { millions: 1, depth: 12, values: 100_000 },
+): Steps<Result<unknown>> {
+  if (given.length > millions * 1e6)
+    return fail(
+      'text.size',
+      `This is larger than ${millions} MB: no such file is made by this app. Nothing was changed.`,
+    );
+  const parsed = yield* parsing(given.startsWith(ORDER_MARK) ? given.slice(1) : given, {
+    depth,
+    values,
+    text,
+  });
+  if (parsed.values > values)
+    return fail(
+      'text.values',
+      `This holds more than ${values} values: no such file is made by this app. Nothing was changed.`,
+    );
+  if (parsed.depth > depth) {
+    return fail(
+      'text.depth',
+      `This is nested deeper than ${depth}: no such file is made by this app. Nothing was changed.`,
+    );
+  }
+  if (parsed.text > text)
+    return fail(
+      'text.long',
+      `This holds a text of more than ${text} characters: no such file is made by this app. Nothing was changed.`,
+    );
+  return parsed.of
+    ? ok(parsed.of.value)
+    : fail(
+        'text.json',
+        'This is not a file of this app, or it was cut short on its way. Nothing was changed.',
+      );
+}
+
+export const parseHostile = (given: string, limits?: TextLimits): Result<unknown> =>
+  atOnce(parsingHostile(given, limits));
+
+/** An editor may put it before a file, where it means nothing and JSON has no place for it. */
+const ORDER_MARK = '\ufeff';

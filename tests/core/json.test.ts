@@ -9,9 +9,9 @@ import {
   isTexts,
   isTime,
   isWhole,
-  parseHostile,
   sameJson,
 } from '../../src/core/json';
+import { parseHostile } from '../../src/core/parse-json';
 
 describe('a text of unknown origin', () => {
   const limits = { millions: 0.00004, depth: 2, values: 4 };

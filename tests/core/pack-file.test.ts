@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyPack } from '../../src/core/charts/pack';
 import { packText } from '../../src/core/charts/pack-file';
 import { crc32 } from '../../src/core/crc32';
-import { canonicalJson, parseHostile } from '../../src/core/json';
+import { canonicalJson } from '../../src/core/json';
+import { parseHostile } from '../../src/core/parse-json';
 import { flipEveryByte } from '../support/hostile';
 import { read, readMutated, readWritten, SMALL_FILE } from './toy-packs';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asciiPieces } from '../../src/core/ascii-pieces';
 import { sumOfText } from '../../src/core/crc32';
-import { asciiJson, asciiPieces } from '../../src/core/json';
+import { asciiJson } from '../../src/core/json';
 import { parsing } from '../../src/core/parse-json';
 import { atOnce } from '../../src/core/steps';
 

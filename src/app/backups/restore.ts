@@ -1,8 +1,9 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { PACK_LIMITS } from '../../core/charts/parse-pack';
 import { BACKUP_LIMITS, readingBackup } from '../../core/journal/backup';
-import { formatOf, isRecord, isText, parseHostile } from '../../core/json';
+import { formatOf, isRecord, isText } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
+import { parseHostile } from '../../core/parse-json';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { cutText, nameHostile } from '../../core/text';

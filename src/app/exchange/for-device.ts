@@ -1,4 +1,5 @@
-import { isRecord, isText, parseHostile } from '../../core/json';
+import { isRecord, isText } from '../../core/json';
+import { parseHostile } from '../../core/parse-json';
 import { fail, ok, type Result } from '../../core/result';
 import { isPass, type Pass } from '../hall-pass';
 import { DEVICE, packGame } from './codec';

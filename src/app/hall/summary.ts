@@ -1,4 +1,5 @@
-import { isRecord, isTextLine, isWhole, parseHostile } from '../../core/json';
+import { isRecord, isTextLine, isWhole } from '../../core/json';
+import { parseHostile } from '../../core/parse-json';
 
 /** What a director is shown of a table: what stands on its own screen for everyone, never what a side keeps to itself. */
 export type Summary = {

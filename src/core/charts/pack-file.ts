@@ -1,5 +1,6 @@
 import { crc32 } from '../crc32';
-import { canonicalJson, isRecord, isWhole, parseHostile } from '../json';
+import { canonicalJson, isRecord, isWhole } from '../json';
+import { parseHostile } from '../parse-json';
 import { fail, failWith, type Result } from '../result';
 import type { ChartDef } from './chart';
 import type { ChartPack } from './pack';

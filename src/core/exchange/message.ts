@@ -1,7 +1,8 @@
 import { sumOfText } from '../crc32';
 import { type Branches, branchesOf } from '../journal/branches';
 import type { Entry } from '../journal/journal';
-import { asciiJson, isRecord, isText, isWhole, parsingHostile, sameJson } from '../json';
+import { asciiJson, isRecord, isText, isWhole, sameJson } from '../json';
+import { parsingHostile } from '../parse-json';
 import { fail, failWith, ok, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
 import { commonOf, type Known, knownOf, missingFrom, parseKnown, type SentLine, sentLine } from './known';

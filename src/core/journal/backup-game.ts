@@ -1,6 +1,7 @@
+import { weighsMore } from '../ascii-pieces';
 import type { AnyBounds } from '../bounds';
 import { emptyPack } from '../charts/pack';
-import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole, weighsMore } from '../json';
+import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from '../json';
 import { TITLE_LENGTH, tidyName } from '../names';
 import type { Game } from '../play/game';
 import type { TableView } from '../play/view';

@@ -1,8 +1,10 @@
+import { asciiPieces } from '../ascii-pieces';
 import type { ChartPack } from '../charts/pack';
 import { NEWEST_PACK, packVersion } from '../charts/pack-version';
 import { sumOfText } from '../crc32';
-import { asciiJson, asciiPieces, isRecord, isText, isTime, isWhole, parsingHostile } from '../json';
+import { asciiJson, isRecord, isText, isTime, isWhole } from '../json';
 import { TITLE_LENGTH, tidyName } from '../names';
+import { parsingHostile } from '../parse-json';
 import { fail, failWith, ok, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
 import { cutText } from '../text';

@@ -1,6 +1,7 @@
 // What an event's organiser has: the file with the keys by which passes are made. They are made here, on this device, and no
 // server is asked; the packages that sign are fetched for it alone.
-import { isRecord, isText, isWhole, parseHostile } from '../../../core/json';
+import { isRecord, isText, isWhole } from '../../../core/json';
+import { parseHostile } from '../../../core/parse-json';
 import { fail, failWith, ok, type Result } from '../../../core/result';
 import { organisers } from '../../../storage/organisers';
 import { randomId } from '../../../storage/random-id';
