@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -10,6 +9,7 @@ import { manifest } from './tools/vite/manifest.ts';
 import { shell } from './tools/vite/shell.ts';
 
 const { groups, checked } = chunks(import.meta.dirname);
+const { plugin: builtWhere, addHashes } = integrity();
 
 export default defineConfig({
   base: './',
@@ -32,7 +32,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,txt}'],
         // Shown by the system before the app is installed, never by the app.
         globIgnores: ['screenshots/**'],
-        manifestTransforms: [integrity(join(import.meta.dirname, 'dist'))],
+        manifestTransforms: [addHashes],
       },
       integration: {
         configureCustomSWViteBuild(worker) {
@@ -42,6 +42,7 @@ export default defineConfig({
       manifest,
     }),
     csp(),
+    builtWhere,
     checked,
   ],
   build: {

@@ -3,7 +3,7 @@
 //   npm run bench -- --quick                 one round of short games, to see that it works
 //   npm run bench -- --built                 on the app in dist, as it stands there
 //   npm run bench -- --rounds 9              more of them, on a busy machine
-//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, long, campaign, charts, switching, exchange (repeat for several)
+//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, safety, long, campaign, charts, switching, exchange (repeat for several)
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,10 @@ const PARTS = {
   table: async (bench) => {
     const { taps } = await import('./bench/at-the-table.mjs');
     return taps(bench, bench.sites.app, (await bench.journals()).atMovementRoll());
+  },
+  safety: async (bench) => {
+    const { safety } = await import('./bench/safety.mjs');
+    return safety(bench, bench.sites.app, (await bench.journals()).atMovementRoll(), bench.rounds);
   },
   long: async (bench, note) => {
     const { longGame } = await import('./bench/at-the-table.mjs');

@@ -66,7 +66,7 @@ export function tapThrough({ link, tap, done, without }) {
 }
 
 /** Taps `tap` some times; each time, how long until `result` holds another text than before and is painted. */
-export async function tapAndWait({ tap, result, times }) {
+export async function tapAndWait({ tap, result, times, pause = 30 }) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const read = () => document.querySelector(result)?.textContent;
   const taken = [];
@@ -81,7 +81,7 @@ export async function tapAndWait({ tap, result, times }) {
     if (read() === before) throw new Error(`A tap on ${tap} brought no result`);
     await frame();
     taken.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return taken;
 }
@@ -101,6 +101,19 @@ export function timeAppends() {
       });
     }
     return transaction;
+  };
+}
+
+/** Notes the bytes of each safety copy that is written, in `window.writes`; or leaves the page `without` what they are kept in. */
+export function countWrites({ without }) {
+  window.writes = [];
+  if (without) Object.defineProperty(window, 'caches', { value: undefined });
+  const original = Cache.prototype.put;
+  Cache.prototype.put = async function counted(request, response) {
+    const name = typeof request === 'string' ? request : request.url;
+    if (name.includes('/safety-copies/'))
+      window.writes.push(name.length + (await response.clone().arrayBuffer()).byteLength);
+    return original.call(this, request, response);
   };
 }
 
