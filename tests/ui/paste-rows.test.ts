@@ -37,6 +37,11 @@ describe('a chart pasted as text', () => {
       'That is more text than a chart can hold. Nothing was taken over.',
     );
   });
+  it('of wrong lines alone is refused in a moment', () => {
+    const begun = process.cpuUsage();
+    for (const text of ['x|y\n'.repeat(50_000), 'x'.repeat(MOST_PASTED)]) expect(wrong(text)).toContain('"x');
+    expect(process.cpuUsage(begun).user).toBeLessThan(1_500_000);
+  });
   it('is text and nothing else, whatever it holds', () => {
     const pasted = read('56 | <img src=x onerror=alert(1)>');
     expect(pasted.ok && pasted.value.cells['j|56']).toBe('<img src=x onerror=alert(1)>');

@@ -85,6 +85,7 @@ export function* mergingMessage(
     fresh.set(line.id, { ...line, seq: 0 } as Entry);
   }
   const branches = branchesOf([...entries, ...fresh.values()]);
+  yield;
   if (!branches) return lineMissing;
   if (differs(message, branches.entries)) return lineMissing;
   return ok({ ...branches, fresh: branches.entries.filter(({ id }) => fresh.has(id)) });

@@ -1,10 +1,12 @@
 import { type ChartDef, cellKey, labelName, shapeOf } from '../../core/charts/chart';
-import { sameName } from '../../core/names';
 import { fail, ok, type Result } from '../../core/result';
+import { fold } from '../../core/typed';
 import { parseCell } from './grid-draft';
 
 /** In characters: a whole chart of a long war is a fifth of it. */
 export const MOST_PASTED = 200_000;
+/** In characters: longer than any row is called. */
+const LONGEST_HEAD = 200;
 /** So many lines are named at once. */
 const NAMED = 3;
 
@@ -24,13 +26,14 @@ export function pastedCells(
   const cells: { [key: string]: string } = {};
   const wrong: string[] = [];
   const met = new Set<string>();
+  const heads = headsOf(chart, rows);
   for (const [i, line] of text.split(/\r\n?|\n/).entries()) {
     if (!line.trim()) continue;
     const [head = '', ...values] = line
       .trim()
       .split(/\t|\|/)
       .map((part) => part.trim());
-    const row = rows.find((each) => isHead(chart, each, head));
+    const row = head.length > LONGEST_HEAD ? undefined : heads.get(fold(head));
     const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
     if (row === undefined)
       say(`"${head.slice(0, 20)}" is no ${chart.rows.label.toLowerCase()} of this chart.`);
@@ -55,8 +58,12 @@ export function pastedCells(
     : fail('paste.none', 'There is no value in that text. Nothing was taken over.');
 }
 
-/** "56", "Turn 56" or the head's own name. */
-function isHead({ rows }: ChartDef, row: string, typed: string): boolean {
-  const names = [row, labelName(rows, row)];
-  return names.some((name) => sameName(typed, name) || sameName(typed, `${rows.label} ${name}`));
+/** The rows by what they may be called: "56", "Turn 56" or the head's own name. Of two the first is meant. */
+function headsOf({ rows: axis }: ChartDef, rows: readonly string[]): ReadonlyMap<string, string> {
+  const heads = new Map<string, string>();
+  for (const row of rows)
+    for (const name of [row, labelName(axis, row)])
+      for (const called of [name, `${axis.label} ${name}`])
+        if (!heads.has(fold(called))) heads.set(fold(called), row);
+  return heads;
 }
