@@ -247,7 +247,8 @@ describe('[22-24 draw, four ships, invasion] against a second transcription', ()
     const ships = [...several(4, 'bb', 'bottomed', 'harbour'), ...several(1, 'bb', 'damaged', 'harbour')];
     const net = over(ships, { own: 4, jp: 2, us: 4 });
     expect(scoreOf(net)).toMatchObject({ real: 20, matched: 4, penalty: 0, gross: 24, net: 20 });
-    const panels = JSON.stringify(pearlHarbor.table(net).panels);
+    const told = { ...net, game: { ...net.game, disclosed: true } };
+    const panels = JSON.stringify(pearlHarbor.table(told).panels);
     expect(panels).toContain('Japan less US: US victory');
     expect(panels).toContain('Japan alone: draw');
     expect(endReached(net)?.end).toBe('us-victory');

@@ -24,7 +24,8 @@ export function verdictView(
     },
     main: ended ? NEXT_SERIES : RECORD_END,
     actions: [],
-    panels: [readingsPanel(state), ...matchPanel(state)],
+    // O‘ahu may be taken before the precautions are told: their points would tell them.
+    panels: [...(state.game.disclosed ? [readingsPanel(state)] : []), ...matchPanel(state)],
   };
 }
 
