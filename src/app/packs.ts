@@ -1,7 +1,7 @@
 import { diffPacks, mergePacks, type PackDiff } from '../core/charts/merge-packs';
 import { type ChartPack, emptyPack } from '../core/charts/pack';
 import { readPackText } from '../core/charts/pack-file';
-import { checkPackName } from '../core/charts/parse-pack';
+import { checkPackName, withTidyName } from '../core/charts/parse-pack';
 import { sameName } from '../core/names';
 import type { Game, GameMeta } from '../core/play/game';
 import { ok, type Result } from '../core/result';
@@ -120,7 +120,8 @@ async function withGame<T>(
   return game.ok ? work({ store: store.value, game: game.value }) : game;
 }
 
-async function compareImport({ store, game }: There, theirs: ChartPack): Promise<Result<PackImport>> {
+async function compareImport({ store, game }: There, given: ChartPack): Promise<Result<PackImport>> {
+  const theirs = withTidyName(given);
   const listed = await store.listPacks(game.id);
   if (!listed.ok) return listed;
   const alike = withUntaught(game, listed.value).filter(({ practice }) => practice === theirs.practice);

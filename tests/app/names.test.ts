@@ -1,16 +1,25 @@
 // Names and titles, whatever they come from: one line, and nothing in it that turns the sentence in which it stands.
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
+import { openFile } from '../../src/app/backups/restore';
 import { readPairings } from '../../src/app/hall/board/pairings';
 import { freshSecret } from '../../src/app/hall/keys';
+import { readOrganiser } from '../../src/app/hall/organiser/organiser';
+import { readSummary } from '../../src/app/hall/summary';
 import { type Pass, passText, readPass } from '../../src/app/hall-pass';
 import { createLibrary } from '../../src/app/library';
+import { packCode } from '../../src/app/pack-code';
+import { importCode, importText } from '../../src/app/packs';
+import { emptyPack } from '../../src/core/charts/pack';
+import { packText } from '../../src/core/charts/pack-file';
 import { checkPackName } from '../../src/core/charts/parse-pack';
 import { beginTable } from '../../src/core/exchange/seats';
-import { readBackupText } from '../../src/core/journal/backup';
+import { backupText, readBackupText } from '../../src/core/journal/backup';
 import { isName } from '../../src/core/names';
 import { checkForm } from '../../src/core/play/form';
+import type { GameMeta } from '../../src/core/play/game';
 import { ok, type Result } from '../../src/core/result';
+import { makeKeys, organiserOf } from '../../tools/hall/keys.mjs';
 import { SMALL_FILE } from '../core/toy-backups';
 import { freshStore, take } from './session-support';
 import { tinyRegistry } from './tiny-game';
@@ -35,6 +44,16 @@ const inLibrary = async () => {
   const store = await freshStore();
   return { store, library: createLibrary(async () => ok(store)) };
 };
+const [tiny] = tinyRegistry as readonly [GameMeta];
+const withName = (name: string) => ({ ...emptyPack('pack:tiny:abc', 'tiny', 'x'), name });
+const here = async () => {
+  const store = await freshStore();
+  return async () => ok(store);
+};
+const TABLE = {
+  ...{ game: 'tiny', title: 'Friday', turn: '1', points: [], players: [], lines: 1, begun: 1, at: 2 },
+};
+const organiser = organiserOf(makeKeys('Club night'));
 const named = <T>(read: Result<T>, nameOf: (value: T) => string | undefined): string | undefined =>
   read.ok ? nameOf(read.value) : undefined;
 
@@ -63,6 +82,25 @@ const SOURCES: Record<string, (name: string) => Promise<string | undefined> | st
   'a seat': (name) =>
     named(beginTable('t', { writer: 'w', seat: 'jp', name }, { side: 'Japan' }), (line) => line.name),
   'a set of charts': (name) => named(checkPackName(name), (value) => value),
+  'charts from a file': async (name) =>
+    named(await importText(tiny, packText(withName(name)), await here()), ({ theirs }) => theirs.name),
+  'charts from a code': async (name) => {
+    const code = await packCode(withName(name));
+    return code.ok
+      ? named(await importCode(tiny, code.value, await here()), ({ theirs }) => theirs.name)
+      : undefined;
+  },
+  'charts in a copy': async (name) => {
+    const pack = withName(name);
+    const text = backupText({ made: 1, scope: 'everything', games: [], packs: [pack], settings: {} });
+    const found = await openFile(tinyRegistry, new Blob([text]), await here());
+    return named(found, (file) => (file.kind === 'copy' ? file.plan.packs[0]?.theirs.name : undefined));
+  },
+  'an organiser’s file': async (name) =>
+    named(await readOrganiser(JSON.stringify({ ...organiser, name })), (read) => read.name),
+  'a table of a hall': (name) =>
+    readSummary(JSON.stringify({ ...TABLE, players: [{ name, side: 'Japan' }] }))?.players[0]?.name,
+  'the game of a table of a hall': (title) => readSummary(JSON.stringify({ ...TABLE, title }))?.title,
   'a link into a hall': (name) => named(readPass(passText({ ...pass, name })), (read) => read.name),
   'a list of pairings': (name) =>
     named(readPairings(`1\t${name.replace(/[\n\t]/, '')}\tKen`), (tables) => tables.get(1)?.[0]),

@@ -1,6 +1,6 @@
 import type { AnyBounds } from '../../core/bounds';
 import type { ChartPack } from '../../core/charts/pack';
-import { parsePack } from '../../core/charts/parse-pack';
+import { parsePack, withTidyName } from '../../core/charts/parse-pack';
 import type { ReadBackup, ReadGame, Settings } from '../../core/journal/backup';
 import { type BackupGame, type CheckedGame, checkingHostileGame } from '../../core/journal/backup-game';
 import { compareJournals, type Relation } from '../../core/journal/relation';
@@ -155,16 +155,17 @@ async function planPacks(
     if (!meta) continue;
     const code = await loadGameCode(registry, meta.id);
     if (!code.ok) return code;
-    const theirs = parsePack(code.value.charts, meta.id, raw);
-    if (!theirs.ok) {
-      planned.set(id, theirs);
+    const parsed = parsePack(code.value.charts, meta.id, raw);
+    if (!parsed.ok) {
+      planned.set(id, parsed);
       continue;
     }
+    const theirs = withTidyName(parsed.value);
     const listed = stored.has(meta.id) ? ok(stored.get(meta.id) ?? []) : await store.listPacks(meta.id);
     if (!listed.ok) return listed;
-    const place = placePack(code.value, { stored: listed.value, used }, theirs.value);
+    const place = placePack(code.value, { stored: listed.value, used }, theirs);
     stored.set(meta.id, place.kind === 'add' ? [...listed.value, place.pack] : listed.value);
-    planned.set(id, ok({ theirs: theirs.value, place, used: wanted.has(id) }));
+    planned.set(id, ok({ theirs, place, used: wanted.has(id) }));
   }
   return ok(planned);
 }

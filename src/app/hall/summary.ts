@@ -1,4 +1,5 @@
 import { isRecord, isTextLine, isWhole } from '../../core/json';
+import { tidyName } from '../../core/names';
 import { parseHostile } from '../../core/parse-json';
 
 /** What a director is shown of a table: what stands on its own screen for everyone, never what a side keeps to itself. */
@@ -47,7 +48,13 @@ export function readSummary(text: string): Summary | undefined {
     isWhole(lines, 0, 1e6) &&
     [begun, at].every((time) => isWhole(time, 0, 1e14)) &&
     (practice === undefined || practice === true);
-  return fits ? (parsed.value as unknown as Summary) : undefined;
+  if (!fits) return undefined;
+  const said = parsed.value as unknown as Summary;
+  return {
+    ...said,
+    title: tidyName(said.title) || said.game,
+    players: said.players.map(({ name, side }) => ({ name: tidyName(name) || side, side })),
+  };
 }
 
 /** An announcement of the director to a table. */

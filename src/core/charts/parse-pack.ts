@@ -1,5 +1,5 @@
 import { isRecord, isTextLine, isWhole, sameJson } from '../json';
-import { isName } from '../names';
+import { isName, tidyName } from '../names';
 import { fail, ok, type Problem, type Result } from '../result';
 import { hasMarks, isInherited, nameHostile } from '../text';
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
@@ -42,6 +42,12 @@ function parseFields(charts: readonly ChartDef[], game: string, raw: unknown): R
   const about = { id: String(id), game, name: String(name), version, notes: String(notes), practice };
   const cells = parseCells(charts, raw.cells, practice);
   return cells.ok ? ok({ format: 1, ...about, heads: labels.value, cells: cells.value }) : cells;
+}
+
+/** A set from elsewhere under a name that turns no sentence: its file says who made it, and is read as it was written. */
+export function withTidyName(pack: ChartPack): ChartPack {
+  const name = tidyName(pack.name) || 'Charts';
+  return name === pack.name ? pack : { ...pack, name };
 }
 
 /** A name as a player typed it, trimmed. */
