@@ -2,7 +2,7 @@ import { asciiJson, sameJson } from '../../core/json';
 import { openHalls } from '../halls';
 import { journal } from '../journal-rows';
 import type { News } from '../news';
-import { type GameRow, packIdOf } from '../rows';
+import { type EntryRow, type GameRow, packIdOf } from '../rows';
 import type { Database } from '../schema';
 import {
   chainOf,
@@ -97,7 +97,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     if (!cache) return;
     if (isAllDue) await findDue(cache);
     for (const id of [...packs]) {
-      await writePack(cache, id);
+      if (await writePack(db, cache, id, writtenPacks.has(id))) writtenPacks.add(id);
       packs.delete(id);
     }
     for (const id of [...games]) {
@@ -131,17 +131,6 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     isAllDue = false;
   }
 
-  async function writePack(cache: Cache, id: string): Promise<void> {
-    const pack = await db.packs.get(id);
-    if (!pack) return;
-    const old = writtenPacks.has(id) ? undefined : await readPack(cache, packPath(id));
-    // Each lesson counts the version up: the store has lost this set, and players teach it anew.
-    if (old && old.version >= pack.version && !sameJson(old, pack))
-      await put(cache, lostPath({ id, at: Date.now() }), withSum(asciiJson(old)));
-    await put(cache, packPath(id), withSum(asciiJson(pack)));
-    writtenPacks.add(id);
-  }
-
   async function writeGame(cache: Cache, id: string): Promise<void> {
     const row = await db.games.get(id);
     if (!row) return;
@@ -157,18 +146,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     if (lines.some(({ seq }, i) => seq !== from + i + 1)) return;
     const pass = row.seat?.hall && (await openHalls(db.name).get(id))?.pass;
     const head = { row, ...(pass !== undefined && { pass }) };
-    const added: SegmentName[] = [];
-    for (let i = 0; i < lines.length; i += LINES) {
-      const part = lines.slice(i, i + LINES);
-      const texts = part.map(lineText);
-      const before = added.at(-1) ?? kept.at(-1);
-      const name = {
-        ...{ game: id, merges: row.merges ?? 0, after: before?.to ?? 0, to: part.at(-1)?.seq ?? 0 },
-        ...{ at: Date.now(), before: before?.sum ?? 0, sum: sumOfLines(texts) },
-      };
-      await put(cache, pathOf(name), segmentText(head, texts));
-      added.push(name);
-    }
+    const added = await writeLines(cache, head, kept.at(-1), lines);
     const whole = [...kept, ...added];
     written.set(id, { chain: whole, row: rowText });
     const to = whole.at(-1)?.to ?? 0;
@@ -224,6 +202,41 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
 async function keepReserve(cache: Cache): Promise<void> {
   if (!(await has(cache, RESERVE)))
     await cache.put(RESERVE, new Response('0'.repeat(RESERVE_BYTES))).catch(() => undefined);
+}
+
+/** False where the store has no such charts. `isOwn`: what is kept of them was written by this tab. */
+async function writePack(db: Database, cache: Cache, id: string, isOwn: boolean): Promise<boolean> {
+  const pack = await db.packs.get(id);
+  if (!pack) return false;
+  const old = isOwn ? undefined : await readPack(cache, packPath(id));
+  // Each lesson counts the version up: the store has lost this set, and players teach it anew.
+  if (old && old.version >= pack.version && !sameJson(old, pack))
+    await put(cache, lostPath({ id, at: Date.now() }), withSum(asciiJson(old)));
+  await put(cache, packPath(id), withSum(asciiJson(pack)));
+  return true;
+}
+
+/** Lines after those of the segment `upon`, in segments of their own. */
+async function writeLines(
+  cache: Cache,
+  head: { readonly row: GameRow },
+  upon: SegmentName | undefined,
+  lines: readonly EntryRow[],
+): Promise<readonly SegmentName[]> {
+  const { id: game, merges = 0 } = head.row;
+  const added: SegmentName[] = [];
+  for (let i = 0; i < lines.length; i += LINES) {
+    const part = lines.slice(i, i + LINES);
+    const texts = part.map(lineText);
+    const before = added.at(-1) ?? upon;
+    const name = {
+      ...{ game, merges, after: before?.to ?? 0, to: part.at(-1)?.seq ?? 0 },
+      ...{ at: Date.now(), before: before?.sum ?? 0, sum: sumOfLines(texts) },
+    };
+    await put(cache, pathOf(name), segmentText(head, texts));
+    added.push(name);
+  }
+  return added;
 }
 
 async function isStored(db: Database, { game, after, to, sum }: SegmentName): Promise<boolean> {
