@@ -43,17 +43,25 @@ export type Most = { readonly depth: number; readonly values: number; readonly t
  * more than `most` is not read to its end, as it is refused for that.
  */
 export function* parsing(text: string, most: Most, piece = PIECE): Steps<Parsed> {
+  // What is beyond a limit is refused before anything of it is parsed.
+  const whole = new Scan(text, most, Number.POSITIVE_INFINITY);
+  yield* scanning(whole, text.length);
+  if (text.length <= piece || whole.isBeyond()) return whole.parsed();
   const scan = new Scan(text, most, piece);
-  for (let end = PIECE; end < text.length && scan.values <= most.values; end += PIECE) {
-    scan.readTo(end);
-    yield;
-  }
-  scan.readTo(text.length);
+  yield* scanning(scan, text.length);
   return scan.parsed();
 }
 
+function* scanning(scan: Scan, length: number): Steps<void> {
+  for (let end = PIECE; end < length && !scan.hasMany(); end += PIECE) {
+    scan.readTo(end);
+    yield;
+  }
+  if (!scan.hasMany()) scan.readTo(length);
+}
+
 class Scan {
-  values = 1;
+  private values = 1;
   private at = 0;
   private depth = 0;
   private deepest = 0;
@@ -112,20 +120,32 @@ class Scan {
 
   /** Parses a list or an object up to here, and puts it into what holds it where this is its end. */
   private cut(frame: Frame, to: number, around?: Frame): void {
-    const { text, most } = this;
+    const { text } = this;
     try {
-      this.isBroken ||= this.deepest > most.depth || this.longest > most.text || !takeUpTo(text, frame, to);
+      this.isBroken ||= !takeUpTo(text, frame, to);
       if (around) this.isBroken ||= !put(text, around, frame, to);
     } catch {
       this.isBroken = true;
     }
   }
 
+  hasMany(): boolean {
+    return this.values > this.most.values;
+  }
+
+  isBeyond(): boolean {
+    return this.hasMany() || this.deepest > this.most.depth || this.textLength() > this.most.text;
+  }
+
+  /** Of the longest text, also where it does not end. */
+  private textLength(): number {
+    return Math.max(this.longest, this.quote < 0 ? 0 : this.text.length - this.quote);
+  }
+
   parsed(): Parsed {
-    const { text, most, deepest: depth, values, quote } = this;
-    const shape = { depth, values, text: Math.max(this.longest, quote < 0 ? 0 : text.length - quote) };
-    const isBeyond = values > most.values || depth > most.depth || shape.text > most.text;
-    if (this.isBroken || isBeyond || this.depth !== 0 || quote >= 0) return shape;
+    const { text, deepest: depth, values } = this;
+    const shape = { depth, values, text: this.textLength() };
+    if (this.isBroken || this.isBeyond() || this.depth !== 0 || this.quote >= 0) return shape;
     const [root] = this.frames;
     try {
       if (!root?.into) return { ...shape, of: { value: JSON.parse(text) } };
