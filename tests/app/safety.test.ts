@@ -178,6 +178,8 @@ test('what is offered can be saved as a file, which opens elsewhere like any cop
   expect(file.games).toEqual([{ id, title, entries: entries.length }]);
   expect(file.leftOut).toMatchObject([{ title: 'Another', problem: { code: 'safety.unreadable' } }]);
   const store = await freshStore();
+  // A file is read in steps, between which the page goes on.
+  vi.useRealTimers();
   const [again = ''] = await restore(store, file.text);
   const { entries: restored, row, pack } = take(await store.loadGame(again));
   expect(restored).toEqual(entries);
