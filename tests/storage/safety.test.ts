@@ -12,14 +12,22 @@ import { fakeCaches } from '../support/fake-caches';
 
 let count = 0;
 let disk: ReturnType<typeof fakeCaches>;
-/** Of a test alone: a store that is still open looks for what it has not copied. */
 let id = '';
+const { setTimeout: later } = globalThis;
+const timers: NodeJS.Timeout[] = [];
 beforeEach(() => {
   id = `g${++count}`;
   disk = fakeCaches();
   vi.stubGlobal('caches', disk.caches);
+  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) => {
+    const timer = later(act, ms);
+    timers.push(timer);
+    return timer;
+  });
 });
 afterEach(() => {
+  // A store of this test would clear away what is counted in the next one.
+  for (const timer of timers.splice(0)) clearTimeout(timer);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -5,13 +5,13 @@ import { styleSheets } from '../support/style-sheets';
 // What a layer says outranks every layer before it, whatever the selectors weigh and whichever sheet comes first.
 
 const FRAME = 'first/frame.css';
-const ORDER = '@layer base, kit, screens, paper';
+const ORDER = '@layer base, kit, screens, forced, paper';
 const SHEETS = styleSheets();
 
 const layersOf = (path: string): readonly string[] => {
   if (path === FRAME) return [ORDER, '@layer base', '@layer kit'];
   return path.startsWith('kit/')
-    ? ['@layer base', '@layer kit', '@layer paper']
+    ? ['@layer base', '@layer kit', '@layer forced', '@layer paper']
     : ['@layer screens', '@layer paper'];
 };
 
@@ -33,14 +33,20 @@ test.each(SHEETS)('%s stands in the layers of its folder', (path, { nodes }) => 
   ).toEqual([]);
 });
 
-test.each(SHEETS)('%s says of paper what stands in its layer, and nothing else there', (_, { nodes }) => {
-  const isPaper = (said: string) => said === '@media print' || said.startsWith('@page');
-  const strange = saying(nodes).flatMap((layer) =>
-    layer.type === 'atrule'
-      ? saying(layer.nodes)
-          .map(first)
-          .filter((said) => isPaper(said) !== (layer.params === 'paper'))
-      : [],
-  );
-  expect(strange).toEqual([]);
-});
+test.each(SHEETS)(
+  '%s says of paper, and of forced colours, what stands in its layer, and nothing else there',
+  (_, { nodes }) => {
+    const placeOf = (said: string) => {
+      if (said === '@media print' || said.startsWith('@page')) return 'paper';
+      return said === '@media (forced-colors: active)' ? 'forced' : undefined;
+    };
+    const strange = saying(nodes).flatMap((layer) =>
+      layer.type === 'atrule'
+        ? saying(layer.nodes)
+            .map(first)
+            .filter((said) => (placeOf(said) ?? '') !== (/^(paper|forced)$/.exec(layer.params)?.[0] ?? ''))
+        : [],
+    );
+    expect(strange).toEqual([]);
+  },
+);

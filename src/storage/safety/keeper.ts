@@ -112,8 +112,10 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
 
   /** What was stored before there were safety copies, or while they were refused; and what is kept for too long. */
   async function findDue(cache: Cache): Promise<void> {
-    const rows = new Map((await db.games.toArray()).map((row) => [row.id, row]));
     const kept = (await listKept(cache)).toSorted((a, b) => b.at - a.at);
+    const counted = (await countsIn(cache)).keys();
+    // Looked up last: a game that was begun meanwhile is not taken for one that is gone.
+    const rows = new Map((await db.games.toArray()).map((row) => [row.id, row]));
     let lines = 0;
     for (const { game, lines: own, at } of kept) {
       lines += own;
@@ -121,7 +123,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
         await forgetKept(cache, game);
     }
     await forgetLostPacks(cache, Date.now() - MOST_AGE_MS);
-    for (const game of (await countsIn(cache)).keys())
+    for (const game of counted)
       if (!rows.has(game) && !kept.some((copy) => copy.game === game)) await forgetKept(cache, game);
     for (const [id, row] of rows) {
       const copy = kept.find(({ game }) => game === id);
