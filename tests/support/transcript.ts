@@ -56,11 +56,11 @@ export function transcriptOf(
         run.status === 'done' && run.outcome.trace,
       ]);
       const asked = run.asked.flatMap(({ working: _, ...prompt }) =>
-        linesOf(prompt, (plain) => [`asks ${canonicalJson(plain)}`]),
+        linesOf(prompt, (plain) => [`asks ${canonical(plain)}`]),
       );
-      const overridable = run.overridable.map((value) => `states ${canonicalJson(value)}`);
+      const overridable = run.overridable.map((value) => `states ${canonical(value)}`);
       return [
-        `${name}: ${procedure} ${canonicalJson(args)}, ${procedureRun.title}`,
+        `${name}: ${procedure} ${canonical(args)}, ${procedureRun.title}`,
         ...print([...asked, ...overridable, ...shown(state)]),
       ];
     });
@@ -69,12 +69,21 @@ export function transcriptOf(
   return `${pages.map((page) => page.join('\n')).join('\n\n')}\n`;
 }
 
+/** What is shown is mostly what was shown before: one text for one value costs far more than any text of it. */
+const known = new Map<string, string>();
+function canonical(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  const told = known.get(text) ?? canonicalJson(value);
+  known.set(text, told);
+  return told;
+}
+
 /** A place a line, and each piece that lies there. */
 const registerLines = ({ groups, ...view }: RegisterView): string[] => [
-  `register ${canonicalJson(view)}`,
+  `register ${canonical(view)}`,
   ...groups.flatMap(({ entries, ...group }) => [
-    `register ${canonicalJson(group)}`,
-    ...entries.map((entry) => `register "${group.label}" ${canonicalJson(entry)}`),
+    `register ${canonical(group)}`,
+    ...entries.map((entry) => `register "${group.label}" ${canonical(entry)}`),
   ]),
 ];
 
@@ -83,9 +92,9 @@ function flat(path: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((each) => flat(path, each));
   if (!isRecord(value) || !Object.values(value).some((part) => Array.isArray(part) || isRecord(part)))
-    return [`${path} ${canonicalJson(value)}`];
+    return [`${path} ${canonical(value)}`];
   const { title, ...parts } = value;
-  const here = title === undefined ? path : `${path} ${canonicalJson(title)}`;
+  const here = title === undefined ? path : `${path} ${canonical(title)}`;
   return Object.entries(parts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, part]) => flat(`${here} ${key}`, part));
