@@ -85,6 +85,7 @@ describe('a file that does not fit', () => {
     ['an id with more after it', noted(note(13, { id: 'x:13<b>' })), 'backup.order'],
     ['an id with more before it', noted(note(13, { id: '<b>x:13' })), 'backup.order'],
     ['a place twice', noted(note(12)), 'backup.order'],
+    ['a place left out', noted(note(14)), 'backup.order'],
     ['an answer to nothing', withLine(1, { of: 'dev:9' }), 'backup.of'],
     ['an answer to an answer', withLine(3, { of: 'dev:2' }), 'backup.of'],
     ['a note about nothing', noted(note(13, { of: 'x:1' })), 'backup.of'],

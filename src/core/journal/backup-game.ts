@@ -1,7 +1,7 @@
 import { weighsMore } from '../ascii-pieces';
 import type { AnyBounds } from '../bounds';
 import { emptyPack } from '../charts/pack';
-import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from '../json';
+import { isFiniteNumber, isRecord, isText, isTexts, isTime } from '../json';
 import { TITLE_LENGTH, tidyName } from '../names';
 import type { Game } from '../play/game';
 import type { TableView } from '../play/view';
@@ -180,7 +180,6 @@ const isId = (value: unknown): value is string =>
 function* parseEntries(about: GameAbout, raw: readonly unknown[]): Steps<Result<readonly Entry[]>> {
   const entries: Entry[] = [];
   const known = new Map<string, Entry>();
-  let last = 0;
   const placeOf = (i: number) => `${named(about)}, line ${i + 1}`;
   for (const [i, line] of raw.entries()) {
     yield;
@@ -193,9 +192,9 @@ function* parseEntries(about: GameAbout, raw: readonly unknown[]): Steps<Result<
       );
     const entry = !weighsMore(line, MAX_VALUES) && tame(line) ? parseEntry(line) : undefined;
     if (!entry || !isTime(entry.at)) return fail('backup.line', `${place} cannot be read. ${UNCHANGED}`);
-    if (!isWhole(entry.seq, last + 1, 1e9) || !ENTRY_ID.test(entry.id) || known.has(entry.id))
+    // With a gap it would be stored, and never open.
+    if (entry.seq !== i + 1 || !ENTRY_ID.test(entry.id) || known.has(entry.id))
       return fail('backup.order', `${place} is not in its place. ${UNCHANGED}`);
-    last = entry.seq;
     known.set(entry.id, entry);
     entries.push(entry);
   }
