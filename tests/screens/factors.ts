@@ -19,7 +19,7 @@ export function factorsThatAreNone(all: boolean): void {
       ],
       ['negative', [...bad('Attack factors', 0, ['-5', '−1']), ...bad('Defence factors', 1, ['-5'])]],
       ['absurd', bad('Attack factors', 0, ['1000000', '100', '99999999999999999999'])],
-      ['not a number', bad('Attack factors', 0, ['abc', '1e3', '  ', '', '１２', '2.5', '0x10'])],
+      ['not a number', bad('Attack factors', 0, ['abc', '1e3', '  ', '', 'Ⅻ', '2.5', '0x10'])],
     ] as const) {
       test(name, async ({ page, home }) => {
         await seed(page, home, inBattle(HEADS));
