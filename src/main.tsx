@@ -2,6 +2,13 @@ import { registry } from './games/registry';
 import { offerUpdate } from './ui/device/update';
 import { startApp } from './ui/first/app';
 
+try {
+  new BroadcastChannel('').close();
+} catch {
+  // Told to store nothing, Firefox refuses a channel to other tabs too, and Dexie asks for one as soon as it is loaded.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+}
+
 const root = document.getElementById('app');
 if (root && self !== top) {
   void import('./ui/first/framed').then(({ refuseFrame }) => refuseFrame(root), Boolean);

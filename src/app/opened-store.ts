@@ -1,6 +1,5 @@
 import { fail, type Result } from '../core/result';
 import { DATABASE_NAME } from '../storage/database-name';
-import { refused } from '../storage/refused';
 import type { Store } from '../storage/store';
 import { uncopied } from './safety-state';
 
@@ -28,14 +27,11 @@ export async function mayHoldGames(): Promise<boolean> {
 async function load(): Promise<Result<Store>> {
   const result = await import('../storage/store').then(
     ({ openStore }) => openStore(),
-    (error: unknown) =>
-      // Dexie asks for a channel to other tabs as it is loaded: Firefox refuses it together with the store.
-      error instanceof DOMException
-        ? refused
-        : fail(
-            'store.open',
-            'A part of the app could not be loaded, so saved games cannot be shown. They are safe. Check the connection, then try again.',
-          ),
+    () =>
+      fail(
+        'store.open',
+        'A part of the app could not be loaded, so saved games cannot be shown. They are safe. Check the connection, then try again.',
+      ),
   );
   if (!result.ok) opened = undefined;
   else watchSafety(result.value);
