@@ -114,6 +114,8 @@ function strikeOne(
 
 /** Of the books of each game: `some` strikes a line of each procedure of the short ones, `all` every line of every one. */
 export function verdictsOf(which: 'some' | 'all'): void {
+  // In the soak every line of a campaign is struck, and the whole told again.
+  const patience = { timeout: which === 'all' ? 3_600_000 : 120_000 };
   const SHORT = 145;
   describe.each(ended)('the recorded ends of $id', (under) => {
     const { game } = under;
@@ -133,7 +135,7 @@ export function verdictsOf(which: 'some' | 'all'): void {
       expect(books.length).toBeGreaterThan(0);
     });
 
-    it('are told with what was struck before them', () => {
+    it('are told with what was struck before them', patience, () => {
       const met = new Set<string>();
       const told = new Set<string>();
       for (const { name, entries, projection } of books) {
@@ -151,7 +153,7 @@ export function verdictsOf(which: 'some' | 'all'): void {
       expect(movers.length).toBeGreaterThan(0);
     });
 
-    it('are told with what was amended before them, until that is undone', () => {
+    it('are told with what was amended before them, until that is undone', patience, () => {
       let told = 0;
       const tries = movers.flatMap((mover) =>
         [...liveAnswers(mover.procedureRun, mover.start.projection.struck)].flatMap(([key, { kind }]) =>
