@@ -14,11 +14,10 @@ export type Lifetime = 'page' | 'tab' | 'device';
 
 export function keepDraft(place: string, draft: unknown, lifetime: Lifetime = 'tab'): void {
   const text = JSON.stringify(draft);
-  dropDraft(place);
   memory.set(place, text);
-  if (text.length > MOST) return;
-  if (lifetime === 'device') keep(place, text);
-  if (lifetime === 'tab') attempt(() => sessionStorage.setItem(place, text));
+  const where = text.length > MOST ? 'page' : lifetime;
+  keep(place, where === 'device' ? text : undefined);
+  attempt(() => (where === 'tab' ? sessionStorage.setItem(place, text) : sessionStorage.removeItem(place)));
 }
 
 /** What the browser gives back is of unknown origin: what it is not held to be counts as nothing. */
