@@ -24,11 +24,11 @@ export default defineConfig(({ mode }) => ({
         ? [{ extends: true, test: { include: ['tests/**/*.soak.ts'] } }]
         : [
             // What is left as it was found is loaded once for all its files: half of what they cost. Files of one kind come
-            // one after another, as a worker is kept only for a next file of its own kind.
+            // one after another, as a worker is kept only for a next file of its own kind. Whoever comes first loads the
+            // database for all: it has to find one then.
             { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
             {
               extends: true,
-              // Whoever comes first loads the database for all: it has to find one then.
               test: {
                 name: 'unit',
                 include: SHARED,
@@ -37,7 +37,10 @@ export default defineConfig(({ mode }) => ({
                 setupFiles: ['fake-indexeddb/auto'],
               },
             },
-            { extends: true, test: { name: 'drawn', include: DRAWN, isolate: false } },
+            {
+              extends: true,
+              test: { name: 'drawn', include: DRAWN, isolate: false, setupFiles: ['fake-indexeddb/auto'] },
+            },
             // A thread of its own for each: it begins quicker than a process.
             { extends: true, test: { name: 'apart', include: APART, pool: 'threads' } },
             {
