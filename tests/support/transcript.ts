@@ -4,14 +4,15 @@ import { canonicalJson } from '../../src/core/json';
 import type { Game, RegistersOf } from '../../src/core/play/game';
 import { noLookup, runProcedure } from '../../src/core/play/procedure';
 import type { Guide } from '../../src/core/play/rules';
-import type { RegisterView } from '../../src/core/play/view';
+import type { RegisterView, TableView } from '../../src/core/play/view';
 import type { Recorded } from './recorded';
 
 /**
  * All that recorded games ask and show, as text: of each procedure its questions, whole but for their working, and the
  * values it states; then what the table, the ledgers, the registers and the guide say after it. A line that was there before is not
  * printed again: the sum of all lines tells whether it is there now. In what order a thing is put together says nothing.
- * `meet` is given each value in which something is new, and all workings.
+ * `meet` is given each value in which something is new, and all workings; `see` each state, with what stands at its table and in
+ * its guide.
  */
 export function transcriptOf(
   game: Game<unknown>,
@@ -19,6 +20,7 @@ export function transcriptOf(
   registersOf: RegistersOf,
   recorded: readonly Recorded[],
   meet: (value: unknown) => void,
+  see: (state: unknown, table: TableView, guide: Guide) => void,
 ): string {
   const printed = new Set<string>();
   const print = (lines: readonly string[]) => {
@@ -27,19 +29,28 @@ export function transcriptOf(
     const sum = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8);
     return [...fresh, `${lines.length} lines, ${sum}`];
   };
-  const linesOf = <V>(value: V, write: (value: V) => string[]) => {
+  const old = new WeakSet<readonly string[]>();
+  const linesOf = <V>(value: V, write: (value: V) => readonly string[]) => {
     const lines = write(value);
-    if (lines.some((line) => !printed.has(line))) meet(value);
+    if (!old.has(lines) && lines.some((line) => !printed.has(line))) meet(value);
+    // They are printed by the end of this page.
+    old.add(lines);
     return lines;
   };
-  const shown = (state: unknown) => [
-    ...flat('moment', game.moment(state)),
-    ...flat('phase', game.phase?.(state)),
-    ...linesOf(game.table(state), (table) => flat('table', table)),
-    ...linesOf(game.ledgers(state), (ledgers) => flat('ledgers', ledgers)),
-    ...registersOf(state).flatMap((register) => linesOf(register, registerLines)),
-    ...linesOf(guideOf(state), (guide) => flat('guide', guide)),
-  ];
+  const shown = (state: unknown) => {
+    const [table, guide] = [game.table(state), guideOf(state)];
+    see(state, table, guide);
+    return [
+      ...flat('moment', game.moment(state)),
+      ...flat('phase', game.phase?.(state)),
+      ...linesOf(table, (view) => flat('table', view)),
+      ...linesOf(game.ledgers(state), (ledgers) => flat('ledgers', ledgers)),
+      ...registersOf(state).flatMap((register) =>
+        linesOf(register, (view) => registerLines('register', view)),
+      ),
+      ...linesOf(guide, (lines) => flat('guide', lines)),
+    ];
+  };
   const pages = recorded.flatMap(({ name, entries }) => {
     const projection = foldJournal(game, entries);
     let state = game.initial();
@@ -56,11 +67,11 @@ export function transcriptOf(
         run.status === 'done' && run.outcome.trace,
       ]);
       const asked = run.asked.flatMap(({ working: _, ...prompt }) =>
-        linesOf(prompt, (plain) => [`asks ${canonical(plain)}`]),
+        linesOf(prompt, (plain) => written('asks', plain)),
       );
-      const overridable = run.overridable.map((value) => `states ${canonical(value)}`);
+      const overridable = run.overridable.map((value) => line('states', value));
       return [
-        `${name}: ${procedure} ${canonical(args)}, ${procedureRun.title}`,
+        `${line(`${name}: ${procedure}`, args)}, ${procedureRun.title}`,
         ...print([...asked, ...overridable, ...shown(state)]),
       ];
     });
@@ -69,36 +80,45 @@ export function transcriptOf(
   return `${pages.map((page) => page.join('\n')).join('\n\n')}\n`;
 }
 
-/** What is shown is mostly what was shown before: one text for one value costs far more than any text of it. */
-const known = new Map<string, string>();
-function canonical(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
-  const told = known.get(text) ?? canonicalJson(value);
-  known.set(text, told);
-  return told;
+/** What is shown is mostly what was shown before: it is written once, and found again by the quickest text there is of it. */
+type Writing<V> = (path: string, value: V) => readonly string[];
+function once<V>(write: Writing<V>): Writing<V> {
+  const known = new Map<string, readonly string[]>();
+  return (path, value) => {
+    const key = `${path} ${JSON.stringify(value)}`;
+    const before = known.get(key);
+    if (before) return before;
+    const lines = write(path, value);
+    known.set(key, lines);
+    return lines;
+  };
 }
 
+const written = once<unknown>((path, value) => [`${path} ${canonicalJson(value)}`]);
+/** A value under its path, in one line. */
+const line = (path: string, value: unknown): string => written(path, value)[0] ?? path;
+
 /** A place a line, and each piece that lies there. */
-const registerLines = ({ groups, ...view }: RegisterView): string[] => [
-  `register ${canonical(view)}`,
+const registerLines = once<RegisterView>((path, { groups, ...view }) => [
+  line(path, view),
   ...groups.flatMap(({ entries, ...group }) => [
-    `register ${canonical(group)}`,
-    ...entries.map((entry) => `register "${group.label}" ${canonical(entry)}`),
+    line(path, group),
+    ...entries.map((entry) => line(`${path} "${group.label}"`, entry)),
   ]),
-];
+]);
 
 /** Every value under its path, with the title of what it stands in; an entry of a list is one value if it holds no list. */
-function flat(path: string, value: unknown): string[] {
+const flat: Writing<unknown> = once((path, value) => {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((each) => flat(path, each));
   if (!isRecord(value) || !Object.values(value).some((part) => Array.isArray(part) || isRecord(part)))
-    return [`${path} ${canonical(value)}`];
+    return [line(path, value)];
   const { title, ...parts } = value;
-  const here = title === undefined ? path : `${path} ${canonical(title)}`;
+  const here = title === undefined ? path : line(path, title);
   return Object.entries(parts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, part]) => flat(`${here} ${key}`, part));
-}
+});
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -33,7 +33,7 @@ export type GameFacts<S> = {
   /** More terms than this; and words of the table, each a term, parted by commas. */
   readonly terms: { readonly above: number; readonly spoken: string };
   readonly guide: {
-    /** More recorded states than this, and the title of every part that they meet. */
+    /** More states between two procedures than this, and the title of every part that they meet. */
     readonly above: number;
     readonly titles: readonly string[];
     /** Every place in the sequence, by its name, made from the recorded states. */

@@ -94,7 +94,7 @@ export const facts: GameFacts<IphState> = {
     spoken: 'chit, cup, stack, step loss, column shift, close in, distant, beachhead, banzai, rough terrain',
   },
   guide: {
-    above: 900,
+    above: 490,
     titles: [
       'Set-up',
       'The landing order',

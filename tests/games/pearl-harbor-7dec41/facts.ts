@@ -117,7 +117,7 @@ export const facts: GameFacts<PearlState> = {
       'mvps, joint command, false alarm, dismissed, confirmed, alerted, weather front, Combat Air Patrol, mini-subs, impulse, penned in, bottomed, readied',
   },
   guide: {
-    above: 300,
+    above: 200,
     titles: [
       'Set-up',
       'Japan plans',

@@ -23,7 +23,7 @@ export const facts: GameFacts<State> = {
   queries: { count: 15, least: 14 },
   terms: { above: 4, spoken: 'chit, unit, strength, turn, broken' },
   guide: {
-    above: 80,
+    above: 40,
     titles: ['Mosswater Bridge', 'Arrivals', 'Battle', 'Game over'],
     places: () => [],
   },

@@ -52,7 +52,7 @@ export const facts: GameFacts<UsnState> = {
   sides: {},
   terms: { above: 45, spoken: 'CDU, LAC, NAC, LBAC, oiler, entrenched, neutralized' },
   guide: {
-    above: 500,
+    above: 3000,
     titles: ['Set-up', 'The end', ...PHASES.map(phaseName)],
     places: () => [],
   },

@@ -62,7 +62,7 @@ export const facts: GameFacts<WarState> = {
       'tension level, strategic Magic, task force, strike force, NAS, AAF, named ship, light ships, air defence, combat air patrol, oil counters, critical-hit die, survivors, inverted',
   },
   guide: {
-    above: 250,
+    above: 110,
     titles: [
       'Set-up',
       'Who goes to war?',
