@@ -6,6 +6,7 @@ const { shell } = browsers();
 
 export default defineConfig({
   testDir: 'tests/browser',
+  testIgnore: process.env.SOAK ? [] : '**/*.soak.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/browser/servers.ts',
   reporter: [['list'], ['./tests/browser/counts-reporter.ts']],

@@ -8,7 +8,7 @@ async function report(page: Page, home: string): Promise<void> {
   await expect(page.getByText(/^Shared: /)).toBeVisible();
 }
 
-// That it opens without a network is asked of every game (whole-games.spec.ts).
+// That it opens without a network is asked of every game in the soak.
 test('the report is not fetched before it is asked for', async ({ page, home }) => {
   await seed(page, home, played('first-turns'));
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -1,4 +1,4 @@
-// Those of a real pointer: tests/browser/bad-input.
+// Those of a real pointer: tests/browser/bad-input.soak.spec.ts.
 import { copyOf, openFile } from '../hands/copies';
 import { readStore } from '../hands/journal';
 import { entriesAtLast, ONE_OF_EACH, twiceAtOnce } from '../hands/one-tap';

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** All ways between screens and games; its other parts go ways of these, or of the browser tests. */
-const PARTS = ['table', 'charts', 'switching'];
+const PARTS = ['table', 'switching'];
 
 /**
  * @typedef {{

@@ -7,18 +7,15 @@ import { HEADS, inBattle, openSeeded, seed } from '../hands/seed';
 import { alert } from '../hands/standing';
 import { expect, test } from './support';
 
-// What a pointer adds hangs on no question: a button in a question and one on the table, the others in Node and the soak.
-const ASKED = ONE_TAP.filter(({ what }) => process.env.SOAK || what === 'a choice' || what === 'an action');
-
 const CITY = { attack: 20, defence: 4, terrain: 'city' };
 
 test.describe('[Bad input] a second tap on the same button', () => {
   test('is none, for all that a game asks', async ({ page, home }) => {
     const onward = inBattle(HEADS, CITY, 2, -2, {}, 4, '1/1');
-    await seed(page, home, ...ASKED.map(({ game }) => game), onward);
+    await seed(page, home, ...ONE_TAP.map(({ game }) => game), onward);
     const player = new Player(page);
     let entries = (await readStore(page)).entries.length;
-    for (const [i, { what, prepare, button, next }] of ASKED.entries())
+    for (const [i, { what, prepare, button, next }] of ONE_TAP.entries())
       await test.step(what, async () => {
         await openSeeded(page, home, i);
         await prepare?.(player);
@@ -35,7 +32,7 @@ test.describe('[Bad input] a second tap on the same button', () => {
         await expect(alert(page)).toHaveCount(0);
       });
     await test.step('a choice where the next question has a way back to an earlier one', async () => {
-      await openSeeded(page, home, ASKED.length);
+      await openSeeded(page, home, ONE_TAP.length);
       await firstHalf(player, player.button(/^Hex emptied: advance/));
       await expect(player.heading()).toHaveText('Which hex does Japan take?');
       await press(page, 2);

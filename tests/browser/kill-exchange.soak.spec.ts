@@ -10,15 +10,9 @@ import { expect, test } from './support';
 /**
  * Two phones on profiles of their own, killed in the midst of an exchange: all processes of a browser die at once. Every tap
  * that either screen had confirmed stands in this process; the next scans bring both phones in step, with each of those
- * lines once. SOAK=1 kills either phone and both at every step.
+ * lines once.
  */
-const SOAK = Boolean(process.env.SOAK);
-// Nothing that a kill can lose goes through the worker, nor through what is about a window.
-test.use({
-  mayLink: true,
-  serviceWorkers: SOAK ? 'allow' : 'block',
-  program: SOAK ? 'whole' : 'shell',
-});
+test.use({ mayLink: true, serviceWorkers: 'allow', program: 'whole' });
 
 /** Ann shows her code, Ken reads it and shows his, which Ann reads; or a line goes over the link. */
 const STEPS = [
@@ -34,9 +28,6 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 
 const VICTIMS = ['Ann', 'Ken', 'both'] as const;
-type Victim = (typeof VICTIMS)[number];
-const SHORT: readonly (readonly [Victim, readonly Step[]])[] = [['Ken', ['the lines are being merged']]];
-const RUNS = SOAK ? VICTIMS.map((victim) => [victim, STEPS] as const) : SHORT;
 
 type Phone = {
   readonly name: 'Ann' | 'Ken';
@@ -218,7 +209,7 @@ async function goUpTo(pair: Pair, step: Step, victims: readonly Phone[]): Promis
   return holdUntilKilled(k, a);
 }
 
-for (const [victim, steps] of RUNS)
+for (const victim of VICTIMS)
   test(`${victim} killed in the midst of an exchange: nothing is lost, nothing double`, async ({
     launch,
     home,
@@ -228,7 +219,7 @@ for (const [victim, steps] of RUNS)
     const before = await entriesOf(ann.browser.page);
     const victims = pair.both.filter(({ name }) => victim === 'both' || name === victim);
     let kills = 0;
-    for (const step of steps) {
+    for (const step of STEPS) {
       await test.step(step, async () => {
         if (isLinkStep(step)) await pair.restart();
         await play(ann);
@@ -255,7 +246,7 @@ for (const [victim, steps] of RUNS)
         expect(told(await entriesOf(ken.browser.page)).sort()).toEqual(all.sort());
       });
     }
-    expect(kills).toBe(steps.length * victims.length);
+    expect(kills).toBe(STEPS.length * victims.length);
     await pair.kill(pair.both);
   });
 

@@ -4,7 +4,6 @@ import { openBrowser, playAndKill, tapsOf } from './kill';
 import { expect, test } from './support';
 
 // Every run kills a tap that writes a line, and one that writes to charts with it (kill.spec.ts): what a game asks is written alike.
-test.skip(!process.env.SOAK, 'killed after every answer in the soak');
 
 for (const trial of trials)
   test(`[7] ${trial.meta.title}: killed after every answer, it asks the same again`, async ({

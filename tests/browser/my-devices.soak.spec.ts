@@ -13,7 +13,6 @@ test('[3.2] a tablet takes over by a code, with what its player has sealed, and 
   home,
   otherPhone,
 }) => {
-  test.skip(!process.env.SOAK, 'tests/screens/my-devices takes over, and two-phones joins by codes');
   const tablet = await pageOf(await otherPhone());
   for (const device of [phone, tablet]) await giveEye(device);
   await seed(phone, home, begun());

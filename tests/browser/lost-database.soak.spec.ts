@@ -58,7 +58,6 @@ async function sufferAll(
 }
 
 test.describe('a lost database', () => {
-  test.skip(!process.env.SOAK, 'sixty faults, most of them on disks that have to be mounted: in the soak');
   // One after the other: they count together.
   test.describe.configure({ mode: 'default', timeout: 1_200_000 });
   let site: Awaited<ReturnType<typeof builtWith>>;

@@ -24,7 +24,7 @@ import { expect, pageOf, test } from './support';
 // and screen until it is opened.
 test.use({ mayHall: true });
 test.skip(serverVersion() === undefined, 'There is no nats-server here: tests/hall says so loudly.');
-test.skip(!process.env.SOAK, 'a table at a hall is played in hall.spec; one of each kind in the soak');
+// A table at a hall is played in hall.spec in every run.
 
 const GAMES: { readonly [game: string]: string } = {
   iph: 'no-beachhead',

@@ -24,10 +24,6 @@ test('a roll of both phones: offered on each, called, and fallen by one scan eac
   home,
   otherPhone,
 }) => {
-  test.skip(
-    !process.env.SOAK,
-    'its steps and words are asked in tests/ui/several-phones, and scans of two phones in two-phones',
-  );
   const ken = await pageOf(await otherPhone());
   for (const phone of [ann, ken])
     await phone.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
