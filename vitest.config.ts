@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { APART, DRAWN, PURE, SHARED } from './tests/pure.ts';
+import { APART, DRAWN, SHARED } from './tests/shared.ts';
 
 // `--mode soak` runs the long seeded runs (*.soak.ts) instead of the tests.
 export default defineConfig(({ mode }) => ({
@@ -26,7 +26,6 @@ export default defineConfig(({ mode }) => ({
             // What is left as it was found is loaded once for all its files: half of what they cost. Files of one kind come
             // one after another, as a worker is kept only for a next file of its own kind. Whoever comes first loads the
             // database for all: it has to find one then.
-            { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
             {
               extends: true,
               test: {

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Where a nats-server of the system listens, also when it is not running now. */
-const OF_THE_SYSTEM = 4222;
+/** Below those that a system gives to sockets that dial out: one of them could take a port before its server has it. */
+const FROM = 20_000;
+const TO = 32_000;
 
 /**
  * Ports that nobody has now, each another: all are held until the last is found.
@@ -12,9 +14,8 @@ export async function freePorts(count) {
   const held = [];
   try {
     while (held.length < count) {
-      const server = await listening();
-      if (server.address().port === OF_THE_SYSTEM) server.close();
-      else held.push(server);
+      const server = await listening(randomInt(FROM, TO));
+      if (server) held.push(server);
     }
     return held.map((server) => server.address().port);
   } finally {
@@ -22,10 +23,13 @@ export async function freePorts(count) {
   }
 }
 
-function listening() {
+/** Nothing where somebody has that port, or nobody may. */
+function listening(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
+    server.once('error', (error) =>
+      ['EADDRINUSE', 'EACCES'].includes(error.code) ? resolve(undefined) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

@@ -13,13 +13,10 @@ const all = FOLDERS.flatMap((folder) =>
     .map((file) => `tests/${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file)),
 ).sort();
-const isPure = (file: string): boolean => /^tests\/(core|games|kit)\//.test(file);
 
 /** Tests that share their modules with no other. */
 export const APART = all.filter((file) => REPLACES.test(textOf(file)));
 const shared = all.filter((file) => !APART.includes(file));
-/** One worker loads what these are of once for all their files: that has no state of its own, */
-export const PURE = shared.filter(isPure);
-/** or is left as it was found. Those that draw share a page, so that a worker need not change to one and back. */
-export const DRAWN = shared.filter((file) => !isPure(file) && ON_A_PAGE.test(textOf(file)));
-export const SHARED = shared.filter((file) => !isPure(file) && !DRAWN.includes(file));
+/** One worker loads what these are of once for all their files; those that draw share a page besides. */
+export const DRAWN = shared.filter((file) => ON_A_PAGE.test(textOf(file)));
+export const SHARED = shared.filter((file) => !DRAWN.includes(file));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { APART, DRAWN, PURE, SHARED } from '../pure';
+import { APART, DRAWN, SHARED } from '../shared';
 
 const root = new URL('../../', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -12,18 +12,14 @@ const files = readdirSync(new URL('tests/', root), { recursive: true, encoding: 
 describe('tests that share their modules with others', () => {
   it('are, with those apart, all the tests in Node, each once', () => {
     const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
-    expect([...PURE, ...SHARED, ...DRAWN, ...APART].sort()).toEqual(tests);
+    expect([...SHARED, ...DRAWN, ...APART].sort()).toEqual(tests);
   });
 
   it('replace none and load none anew', () => {
     const replacing = /\bvi\s*\.\s*(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\b/;
-    expect([...PURE, ...SHARED, ...DRAWN].filter((file) => replacing.test(textOf(file)))).toEqual([]);
+    expect([...SHARED, ...DRAWN].filter((file) => replacing.test(textOf(file)))).toEqual([]);
     expect(APART).toContain('tests/games/usn-deluxe/reworded.test.ts');
     expect(APART).toContain('tests/app/library.test.ts');
-  });
-
-  it('put nothing in the place of a global where nothing has state', () => {
-    expect(PURE.filter((file) => /\bvi\.stubGlobal\(/.test(textOf(file)))).toEqual([]);
   });
 
   it('load nothing that replaces a module, or that does something around each test by itself', () => {
