@@ -28,7 +28,7 @@ test('more than a kilobyte one way and a still code the other, with three frames
   home,
   otherPhone,
 }) => {
-  test.skip(!process.env.SOAK, 'in every run two phones join so, and scan each other’s still codes');
+  test.skip(!process.env.SOAK, 'the next test reads one in every run; this one loses frames both ways');
   const ken = await pageOf(await otherPhone());
   for (const phone of [ann, ken]) await giveEye(phone);
   await begin(ann, home, '1 kB');

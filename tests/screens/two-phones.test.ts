@@ -5,7 +5,7 @@ import { Player } from '../hands/player';
 import { afterSetUp, seed } from '../hands/seed';
 import { expect, test } from './dom/test';
 
-// Here two phones pass on files, which say what codes say; codes before a camera are tests/browser/two-phones.spec.ts.
+// Here two phones pass on files, which say what codes say; codes before a camera are tests/browser/two-phones.soak.spec.ts.
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -14,7 +14,7 @@ import { tinyRegistry } from '../tiny-game';
 import { annAndKen } from '../tiny-phones';
 import { FakeConnection, sdpOf } from './fake-connection';
 
-// Two real links between two browsers are in tests/browser/two-phones.spec.ts.
+// Two real links between two browsers are in tests/browser/two-phones.soak.spec.ts.
 const { made } = FakeConnection;
 
 beforeEach(() => {
