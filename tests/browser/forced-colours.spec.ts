@@ -38,6 +38,8 @@ test('what is marked by its colour is marked by another where colours are forced
   await player.fill({ 'Attack factors': 8, 'Defence factors': 3 });
   await player.button('Attack').click();
   await player.sees('Roll for me');
+  // Its table is fetched apart.
+  await expect(page.locator('.lit', { hasText: '1:1' }).first()).toBeVisible();
   await compare();
   await page.goto(`${home}#/settings`);
   await player.sees('Blue side’s dice');
