@@ -14,8 +14,9 @@ export default defineConfig(({ mode }) => ({
     ],
     // Nothing here is a test of speed: a busy machine must not turn one red.
     testTimeout: 120_000,
-    // Each loads what its tests are of: a third one on two cores took a tenth more of them in all.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, though the browser tests may run beside: who waits for a browser or a server of a
+    // hall does not work.
+    maxWorkers: availableParallelism() + 1,
     // Red is red: what else fails can wait for the mend.
     bail: mode === 'soak' ? 0 : 5,
     projects:

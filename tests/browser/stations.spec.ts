@@ -1,8 +1,5 @@
 import type { GameViewName, Route } from '../../src/app/route';
-import { parseRoute } from '../../src/app/route';
-import { trials } from '../games/every-game/trials';
-import { breakable } from '../hands/faults';
-import { Player } from '../hands/player';
+import { iphTrial } from '../games/iph/trial';
 import { builtWith } from './built-with';
 import { board } from './stations/board';
 import { copies, setsOfCharts } from './stations/copies';
@@ -10,14 +7,14 @@ import { event } from './stations/event';
 import { afterTheGame, iphLog } from './stations/iph-log';
 import { iphQuestions } from './stations/iph-questions';
 import { besideTheTable, iphCharts, iphTables } from './stations/iph-tables';
-import { look } from './stations/look';
+import { lookAtAll } from './stations/look-at-all';
 import { failing, outside } from './stations/outside';
 import { phones } from './stations/phones';
 import { several } from './stations/several';
 import { toy } from './stations/toy';
 import { walkOf } from './stations/trial';
 import { twoPhones } from './stations/two-phones';
-import { isWhole, type Start, type Walk } from './stations/walk';
+import type { Start, Walk } from './stations/walk';
 import { expect } from './support';
 import { test } from './toy/site';
 
@@ -70,27 +67,18 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   sheet: 'after a game of IPH',
 };
 
-async function lookAtAll(
+async function lookAt(
   title: string,
   walk: Walk,
   start: Omit<Start, 'player'>,
   met: Set<string>,
 ): Promise<void> {
-  const { page } = start;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await breakable(page);
-  const seen: string[] = [];
-  for await (const station of walk({ ...start, player: new Player(page) })) {
-    const route = parseRoute(new URL(page.url()).hash);
-    seen.push(route.screen === 'game' ? route.view : route.screen);
-    await look(page, station, met);
-  }
   const screens = Object.entries(SEEN_IN).flatMap(([screen, walks]) => (walks === title ? [screen] : []));
-  expect(seen).toEqual(expect.arrayContaining(screens));
+  expect(await lookAtAll(walk, start, met)).toEqual(expect.arrayContaining(screens));
 }
 
-// All games are drawn by the same parts: those of the others are looked at in the soak.
-const [ofIph, ...ofGames] = trials.map((trial) => [trial.meta.title, walkOf(trial)] as const);
+// All games are drawn by the same parts: those of the others are looked at in games.soak.spec.ts.
+const ofIph = [iphTrial.meta.title, walkOf(iphTrial)] as const;
 const ofNone = Object.entries(WALKS).filter(([title]) => !title.endsWith('IPH'));
 const besideIph = Object.entries(WALKS).filter(([title]) => title.endsWith('IPH'));
 
@@ -103,34 +91,33 @@ const together = (title: string, walks: (met: Set<string>) => void) =>
 const walkAll = (walks: readonly (readonly [title: string, walk: Walk])[], met: Set<string>) => {
   for (const [title, walk] of walks)
     test(`[7] every screen: ${title}`, async ({ page, context, home, problems }) => {
-      await lookAtAll(title, walk, { page, context, home, problems }, met);
+      await lookAt(title, walk, { page, context, home, problems }, met);
     });
 };
 
-together('of IPH', (met) => walkAll([...besideIph, ...(ofIph ? [ofIph] : [])], met));
+together('of IPH', (met) => walkAll([...besideIph, ofIph], met));
 // In one, as each look that has met all it sees is a small one.
 together('of all else', (met) => {
   walkAll(ofNone, met);
-  if (isWhole) walkAll(ofGames, met);
 
   test('[7] every screen: the toy game', async ({ page, context, toyHome: home, problems }) => {
-    await lookAtAll('the toy game', toy, { page, context, home, problems }, met);
+    await lookAt('the toy game', toy, { page, context, home, problems }, met);
   });
 
   test(`[7] every screen: ${SEVERAL}`, async ({ page, context, toyHome: home, problems }) => {
-    await lookAtAll(SEVERAL, several, { page, context, home, problems }, met);
+    await lookAt(SEVERAL, several, { page, context, home, problems }, met);
   });
 
   test('[7] every screen: the director’s board', async ({ page, context, problems }) => {
     const { url: home, close } = await builtWith('board/main.ts');
-    await lookAtAll('the director’s board', board, { page, context, home, problems }, met);
+    await lookAt('the director’s board', board, { page, context, home, problems }, met);
     await close();
   });
 
   test.describe('kept offline', () => {
     test.use({ serviceWorkers: 'allow' });
     test(`[7] every screen: ${PHONES}`, async ({ page, context, home, problems }) => {
-      await lookAtAll(PHONES, phones, { page, context, home, problems }, met);
+      await lookAt(PHONES, phones, { page, context, home, problems }, met);
     });
   });
 });
