@@ -20,7 +20,7 @@ export const SCRIPTS = {
   },
   dev: { says: /Local:\s+(http\S+)/, look: async (url) => (await import('./dev.mjs')).watchDev(url) },
   // The other engines are listed by it too.
-  soak: { args: ['--quick'], says: /1 passed[\s\S]*\[webkit\] › kill\.spec/ },
+  soak: { args: ['--quick'], says: /fuzz\.soak[\s\S]*\[webkit\] › kill\.spec/ },
   screenshots: { args: ['--check'], says: /table\nbattle\ncharts\nreport\nroll\n/ },
   table: { args: ['iph'], input: '{"do":"new"}\n', says: /^\{.*"question":.*\}$/m },
   hall: hasServer()

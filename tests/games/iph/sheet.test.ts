@@ -8,8 +8,8 @@ import { iphSheet } from '../../../src/games/iph/views/sheet/sheet';
 import { atTurn, packOf } from '../../support/iph';
 import { outcomeOf, RECORDED, typeBack, typeRecordedBack } from './sheet-typed';
 
-it.each(RECORDED)('the sheet of %s, after one line in 150 typed back in', (name) =>
-  typeRecordedBack(name, 150),
+it.each(RECORDED)('the sheet of %s, after one line in 300 typed back in', (name) =>
+  typeRecordedBack(name, 300),
 );
 
 /** Turn 6 in mid-phase: ships revealed, planes used, a beachhead lost, Honolulu taken in part. */
