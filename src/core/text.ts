@@ -3,7 +3,8 @@ export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   // Looked at from a little before the end: the whole of a long text would take minutes.
   const from = Math.max(0, most - LOOKED_AT);
-  const near = text.slice(from, most + 1);
+  // One character more than the first that goes, as that may be the first half of one of two units.
+  const near = text.slice(from, most + 2);
   return text.slice(0, from + startOfLetter(near, most - from));
 }
 

@@ -31,6 +31,9 @@ describe('a text that is typed', () => {
     ['a picture of eight units', `a${family}b`, 8, 'a'],
     ['a picture that just fits', `a${family}b`, 9, `a${family}`],
     ['a letter with its accent', 'ae\u0301', 2, 'a'],
+    ['a picture cut at a joiner', `a${family}b`, 4, 'a'],
+    ['a flag cut between its letters', 'a\u{1f1e9}\u{1f1ea}', 3, 'a'],
+    ['a picture cut before its colour', 'a\u{1f44d}\u{1f3fd}', 3, 'a'],
   ])('cut: %s', (_, text, most, want) => {
     expect(cutText(text, most)).toBe(want);
   });
