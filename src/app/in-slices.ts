@@ -4,6 +4,22 @@ import type { Steps } from '../core/steps';
 /** Milliseconds of work without a pause in which a tap comes first; a pause costs four. */
 const SLICE = 24;
 
+/** Milliseconds that work of this page has waited between its slices: seconds each where the page is hidden. */
+let waitedMs = 0;
+
+async function pause(): Promise<void> {
+  const began = performance.now();
+  await new Promise((next) => setTimeout(next));
+  waitedMs += performance.now() - began;
+}
+
+/** Tells whether what is done from now on has taken longer than this; what it waits between its slices is not counted. */
+export function tooLongAfter(ms: number): () => boolean {
+  const worked = () => performance.now() - waitedMs;
+  const until = worked() + ms;
+  return () => worked() > until;
+}
+
 /** Works until it is done, a little at a time; undefined where it is no longer wanted. */
 export async function inSlices<T>(
   work: Generator<unknown, T>,
@@ -15,14 +31,14 @@ export async function inSlices<T>(
       const { done, value } = work.next();
       if (done) return value;
     } while (performance.now() < end);
-    await new Promise((next) => setTimeout(next));
+    await pause();
   }
   return undefined;
 }
 
 /** Lets a tap come first; whether what is read is still wanted. */
 export async function mayGoOn(stopped?: AbortSignal): Promise<boolean> {
-  await new Promise((next) => setTimeout(next));
+  await pause();
   return !stopped?.aborted;
 }
 

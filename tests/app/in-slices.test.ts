@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inSlices } from '../../src/app/in-slices';
+import { inSlices, tooLongAfter } from '../../src/app/in-slices';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,4 +29,22 @@ test('what is no longer wanted is not gone on with', async () => {
   const done: string[] = [];
   expect(await inSlices(steps(done), () => done.length < 2)).toBeUndefined();
   expect(done).toEqual(['one', 'two']);
+});
+
+test('who waits between two slices is not late for it, who works too long is', async () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  function* work(ms: number): Generator<undefined, boolean> {
+    const isLate = tooLongAfter(100);
+    for (let i = 0; i < 5; i += 1) {
+      clock += ms;
+      // A phone that sleeps between two slices.
+      setTimeout(() => {
+        clock += 60_000;
+      });
+      yield;
+    }
+    return isLate();
+  }
+  expect(await inSlices(work(19), () => true)).toBe(false);
+  expect(await inSlices(work(21), () => true)).toBe(true);
 });

@@ -20,7 +20,7 @@ import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import type { Steps } from '../../core/steps';
 import { proceduresOf, stepsOf } from '../game-code';
-import { readInSlices, stoppedReading } from '../in-slices';
+import { readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
 import { goOnAfterReturn } from './come-back';
@@ -153,8 +153,7 @@ function* checkMerged(
 ): Steps<Result<unknown>> {
   const parsed = yield* parsingGame(fromStore({ row: session.row.peek(), entries }));
   if (!parsed.ok) return parsed;
-  const until = Date.now() + PATIENCE_MS;
-  return yield* checkingHostileGame(session.game, bounds, parsed.value, () => Date.now() > until);
+  return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLongAfter(PATIENCE_MS));
 }
 
 /** What the new lines taught, in their order; what waits or is struck teaches nothing. */
