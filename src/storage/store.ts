@@ -176,7 +176,11 @@ function storeOn(db: Database, device: string): Store {
         await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
         if (pack) await putFrom(db, pack, packBase);
       });
-      if (!written.ok && written.problem !== problems.moved) safety.count(id, entry.seq - 1);
+      if (!written.ok) {
+        // Another tab may have written this line, or its charts have gone on and there is none.
+        const here = written.problem === problems.moved ? await read(() => countLines(db, id)) : undefined;
+        safety.count(id, here?.ok ? here.value.lines : entry.seq - 1);
+      }
       return written;
     },
     mergeGame: async (id, merged) => {

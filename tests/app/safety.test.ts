@@ -282,5 +282,27 @@ describe('a joined game that was brought back', () => {
     expect(back.entries).toEqual(entries);
     expect(back.row.seat?.was).toBe(was);
     expect(back.row.seat?.table).toBe(was && 't');
+    // What is kept from here on is newer than what was: it comes back whole if the database is lost once more.
+    expect(back.row.merges).toBe(Math.max(1, merges));
+  });
+
+  test('without the merge that its copy has, and with all lines from before it, is offered the copy', async () => {
+    const { store, id, session } = await played();
+    session.close();
+    const { entries, row } = take(await store.loadGame(id));
+    const from = { entries: entries.length, merges: 0 };
+    const seat = { table: 't', writer: 'a' };
+    take(await store.mergeGame(id, { entries, from, summary: 'Merged', updated: 10, seat }));
+    await store.safety.now();
+    const other = await freshStore();
+    const left = entries.slice(0, -2);
+    take(
+      await other.addCopies({ games: [{ row: { ...row, entries: left.length }, entries: left }], packs: [] }),
+    );
+    await look(other);
+    expect(offerOf(id)).toMatchObject({ lines: entries.length, here: left.length });
+    const offer = offerOf(id);
+    if (offer) take(await bringBack(other, offer));
+    expect(take(await other.loadGame(id)).entries).toEqual(entries);
   });
 });

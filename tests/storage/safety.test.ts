@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { Entry } from '../../src/core/journal/journal';
 import type { GameRow } from '../../src/storage/rows';
-import { readKept } from '../../src/storage/safety/kept';
+import { packPath, readKept, readPack } from '../../src/storage/safety/kept';
 import { countsIn } from '../../src/storage/safety/line-counts';
 import { openSafety } from '../../src/storage/safety/name';
 import { openStore, type Store } from '../../src/storage/store';
@@ -112,6 +112,28 @@ describe('the safety copy of a game', () => {
     expect(kept()).toHaveLength(1);
     take(await store.deletePack(own.id));
     await vi.waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('has what was taught while its charts were being written', async () => {
+    const store = await storeWith(id);
+    const own = { ...pack(1), id: `set-${id}`, name: `Set ${id}` };
+    take(await store.putPack(own));
+    let isTaught = false;
+    const open = async (name: string) => {
+      const cache = await disk.caches.open(name);
+      const put = async (path: string, response: Response) => {
+        const isFirst = path.includes('/packs/') && !isTaught;
+        isTaught ||= isFirst;
+        if (isFirst) take(await store.putPack({ ...own, version: 2 }, 1));
+        await cache.put(path, response);
+      };
+      return { ...cache, put };
+    };
+    vi.stubGlobal('caches', { ...disk.caches, open });
+    await store.safety.now();
+    await store.safety.now();
+    const cache = await openSafety();
+    expect(cache && (await readPack(cache, packPath(own.id)))?.version).toBe(2);
   });
 
   test('follows a merge that moves lines, and holds none of the old order', async () => {
@@ -337,6 +359,18 @@ describe('how many lines a game has', () => {
     await vi.waitFor(async () => expect(await counted()).toBe(4));
     take(await store.deleteGame(id));
     await vi.waitFor(() => expect(counts()).toEqual([]));
+  });
+
+  test('is taken back where the charts have gone on and the line with them', async () => {
+    const store = await storeWith(id, 3);
+    const own = { ...pack(1), id: `set-${id}`, name: `Set ${id}` };
+    take(await store.putPack(own));
+    take(await store.putPack({ ...own, version: 2 }, 1));
+    const line = await store.append(id, note(4), { ...change, pack: { ...own, version: 2 }, packBase: 1 });
+    expect(line).toMatchObject({ problem: { code: 'store.moved' } });
+    await vi.waitFor(async () => expect(await counted()).toBe(3));
+    await settle();
+    expect(await counted()).toBe(3);
   });
 
   test('is taken back where the store refuses the line', async () => {

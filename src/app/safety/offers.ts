@@ -81,9 +81,9 @@ async function linesHere({ id }: GameRow, open: OpenStore): Promise<Here | undef
   return lines.ok ? lines.value : undefined;
 }
 
-/** Lines are missing in the store, or at its end, where only a merge may leave fewer. */
+/** Lines are missing in the store, or a merge, or lines at its end, where only a merge may leave fewer. */
 const isShort = ({ entries, merges = 0 }: GameRow, { lines }: Here, listed: Listed): boolean =>
-  lines < entries || (listed.merges === merges && listed.lines > lines);
+  lines < entries || listed.merges > merges || (listed.merges === merges && listed.lines > lines);
 
 function offerOf(
   { row, entries }: Kept,
@@ -104,7 +104,7 @@ function offerOf(
 export async function bringBack(store: Store, offer: Offer): Promise<Result<void>> {
   const { id, here } = offer;
   const cache = await openSafety();
-  const kept = cache && (await readKept(cache, id));
+  const kept = cache && (await readKept(cache, id).catch(() => undefined));
   if (!kept) return unreadable;
   const { entries } = kept;
   const seat = seatAnew(kept.row);

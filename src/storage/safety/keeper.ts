@@ -96,22 +96,34 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     const cache = await openSafety();
     if (!cache) return;
     if (isAllDue) await findDue(cache);
-    for (const id of [...packs]) {
+    await writeAll(packs, async (id) => {
       if (await writePack(db, cache, id, writtenPacks.has(id))) writtenPacks.add(id);
-      packs.delete(id);
-    }
-    for (const id of [...games]) {
-      games.delete(id);
-      await writeGame(cache, id).catch((error) => {
-        games.add(id);
+    });
+    await writeAll(games, (id) => writeGame(cache, id));
+    await keepReserve(cache);
+  }
+
+  /** What is noted anew while it is written is due again. */
+  async function writeAll(due: Set<string>, write: (id: string) => Promise<void>): Promise<void> {
+    for (const id of [...due]) {
+      due.delete(id);
+      await write(id).catch((error) => {
+        due.add(id);
         throw error;
       });
     }
-    await keepReserve(cache);
   }
 
   /** What was stored before there were safety copies, or while they were refused; and what is kept for too long. */
   async function findDue(cache: Cache): Promise<void> {
+    isAllDue = false;
+    await addDue(cache).catch((error) => {
+      isAllDue = true;
+      throw error;
+    });
+  }
+
+  async function addDue(cache: Cache): Promise<void> {
     const kept = (await listKept(cache)).toSorted((a, b) => b.at - a.at);
     const counted = (await countsIn(cache)).keys();
     // Looked up last: a game that was begun meanwhile is not taken for one that is gone.
@@ -130,7 +142,6 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       if (!copy || copy.lines < row.entries || copy.merges < (row.merges ?? 0)) games.add(id);
       if (!copy) packs.add(packIdOf(row));
     }
-    isAllDue = false;
   }
 
   async function writeGame(cache: Cache, id: string): Promise<void> {
@@ -184,11 +195,11 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     note,
     now,
     count: (game, lines) => void counts.note(game, lines),
-    forgetPack: (id) =>
-      alone(async () => {
-        packs.delete(id);
-        await (await openSafety())?.delete(packPath(id));
-      }),
+    forgetPack: async (id) => {
+      packs.delete(id);
+      writtenPacks.delete(id);
+      await alone(async () => void (await (await openSafety())?.delete(packPath(id))));
+    },
     forget: async (game) => {
       games.delete(game);
       written.delete(game);

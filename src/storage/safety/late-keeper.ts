@@ -16,7 +16,12 @@ export function lateKeeper(db: Database) {
         makeKeeper(db, (isKept) => {
           for (const told of watchers) told(isKept);
         }),
-      () => undefined,
+      () => {
+        // Fetched anew with the next commit.
+        fetched = undefined;
+        for (const told of watchers) told(false);
+        return undefined;
+      },
     );
     return fetched;
   };
@@ -26,8 +31,9 @@ export function lateKeeper(db: Database) {
     note,
     count: (game: string, lines: number) => void keeper()?.then((kept) => kept?.count(game, lines)),
     now: async () => (await keeper())?.now(),
-    forget: async (game: string) => (await keeper())?.forget(game),
-    forgetPack: async (id: string) => (await keeper())?.forgetPack(id),
+    // What cannot be forgotten now goes with its age; the game or the charts are deleted all the same.
+    forget: async (game: string) => (await keeper())?.forget(game).catch(() => undefined),
+    forgetPack: async (id: string) => (await keeper())?.forgetPack(id).catch(() => undefined),
     /** Told after each writing whether it went well. Returns the way to stop. */
     watch: (told: (isKept: boolean) => void) => {
       watchers.add(told);

@@ -36,7 +36,12 @@ export async function mendGame(db: Database, id: string, { entries, row, seatIn 
   const newer = isNewer(row, game) ? row : game;
   const seat = seatIn(newer);
   const { seat: _, ...rest } = game;
-  await db.games.put({ ...rest, ...told, ...(seat && { seat }), entries: lines });
+  // What is kept from here on comes after all that was: segments with fewer merges are taken for old ones.
+  const merges = Math.max(row.merges ?? 0, game.merges ?? 0);
+  await db.games.put({
+    ...{ ...rest, ...told, ...(seat && { seat }), entries: lines },
+    ...(merges > 0 && { merges }),
+  });
 }
 
 type Stand = Pick<GameRow, 'entries' | 'merges'>;

@@ -40,12 +40,15 @@ function Offers({ registry, all }: OffersProps) {
     if (working.value) return;
     working.value = true;
     problem.value = undefined;
-    const store = await openedStore();
-    for (const offer of all) {
-      const done = store.ok ? await bringBack(store.value, offer) : store;
-      if (!done.ok) problem.value = done.problem;
+    try {
+      const store = await openedStore();
+      for (const offer of all) {
+        const done = store.ok ? await bringBack(store.value, offer) : store;
+        if (!done.ok) problem.value = done.problem;
+      }
+    } finally {
+      working.value = false;
     }
-    working.value = false;
     await refresh();
     if (!problem.value) focusHeading();
   };
