@@ -1,6 +1,6 @@
 import { asciiJson, isText } from './json';
 
-/** As `asciiJson`, in pieces, for what is large. */
+/** As `asciiJson` of what was read from JSON, in pieces, for what is large. */
 export function* asciiPieces(value: unknown): Generator<string, void> {
   if (typeof value !== 'object' || value === null || !weighsMore(value, HEAVY)) yield asciiJson(value);
   else if (Array.isArray(value)) yield* piecesOfList(value);

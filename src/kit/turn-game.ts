@@ -147,8 +147,8 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     stands: (state) => {
       const end = winnerOf(leadOf(state), state.stage === 'over');
       const now = `${lead.label} ${withMinus(leadOf(state))}`;
-      const calls = end && { id: end, label: labelOf(state, end), ...(end in about.sides && { side: end }) };
-      return { at: `at “${now}”`, now: `“${now}”`, ...(calls && { calls }) };
+      const called = end && { id: end, label: labelOf(state, end), ...(end in about.sides && { side: end }) };
+      return { at: `at “${now}”`, now: `“${now}”`, ...(called && { calls: called }) };
     },
     initial: about.initial,
     apply: about.apply,

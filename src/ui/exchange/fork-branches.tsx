@@ -4,6 +4,7 @@ import { branchAlone } from '../../core/exchange/branch';
 import { seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats';
 import { type Fork, foldBranches } from '../../core/journal/branches';
 import { type LogLine, logLines } from '../../core/journal/log';
+import { tellTable } from '../../core/journal/tell-table';
 import type { TableView } from '../../core/play/view';
 import { LineResult, titleOf } from '../ask/result';
 import { Side } from '../ask/side';
@@ -24,7 +25,7 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
         const lines = logLines(folded);
         const first = lines.findIndex(({ id }) => alone.own.has(id));
         const own = lines.filter(({ id }) => alone.own.has(id));
-        return { head, own, before: lines[first - 1], view: game.table(folded.state) };
+        return { head, own, before: lines[first - 1], view: tellTable(game, folded) };
       }),
     [projection.value.entries, fork, heads.join()],
   );

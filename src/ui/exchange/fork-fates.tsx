@@ -3,6 +3,7 @@ import type { Session } from '../../app/session';
 import type { Fate, Healed, Healing } from '../../core/exchange/heal';
 import { branchesOf, foldBranches } from '../../core/journal/branches';
 import { placeEntry } from '../../core/journal/journal';
+import { tellTable } from '../../core/journal/tell-table';
 import { Standing } from './fork-branches';
 
 /** Lines that stay as they are, from which on they are folded. */
@@ -19,7 +20,7 @@ export function FatesOf({ session, healing, healed, nameOf }: Props) {
     if (!word) return undefined;
     const placed = placeEntry(entries, word.entry, 'draft', 0, word.after);
     const branches = branchesOf([...entries, placed]);
-    return branches && game.table(foldBranches(game, branches.entries).state);
+    return branches && tellTable(game, foldBranches(game, branches.entries));
   }, [entries, word]);
   const [, ...later] = healing.heads;
   const touched = fates.filter(({ fate }) => fate !== 'kept');
