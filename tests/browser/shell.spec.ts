@@ -6,8 +6,15 @@ for (const base of process.env.SOAK ? (['/', '/x/'] as const) : (['/x/'] as cons
   test.describe(`mounted at ${base}`, () => {
     test.use({ base });
 
-    test('says who it is', async ({ page, home }) => {
+    test('says who it is, and fetches no more than its first screen', async ({ page, home }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
       await page.goto(home);
+      await page.waitForLoadState('networkidle');
+      const chunks = fetched.flatMap((url) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []);
+      expect(chunks).toEqual(expect.arrayContaining(['index', 'home']));
+      const first = ['index', 'home', 'rolldown-runtime', 'register'];
+      expect(chunks.filter((chunk) => !first.includes(chunk))).toEqual([]);
       const href = await page.locator('link[rel=manifest]').getAttribute('href');
       const manifest = await (await page.request.get(new URL(String(href), home).href)).json();
       expect(manifest).toMatchObject({

@@ -56,7 +56,7 @@ export function startApp(root: HTMLElement, registry: Registry): void {
   followTheme();
   keepWayBackShort();
   keepInstallOffer();
-  void import('../device/long-text').then(({ cutLongText }) => cutLongText());
+  void import('../device/long-text').then(({ cutLongText }) => cutLongText()).catch(Boolean);
   void checkPersistence();
 }
 
