@@ -68,7 +68,7 @@ describe('games that the browser has lost', () => {
     await settled();
     expect(texts('[aria-label="Safety copies"]')).toEqual([]);
     expect(texts('[role=status] p span')).toEqual([
-      'Game a is back with 41 lines. As far as the app can tell, none is missing: see where the game stands.',
+      'Game a is back with 41 lines. As far as the app can tell, no line is missing. Check that the game stands where you left it.',
       'Game b is back with 41 lines. Lines 42 to 44 are lost. See where the game stands, and enter again what is missing.',
     ]);
     await tap('Dismiss');
@@ -114,7 +114,7 @@ describe('games that the browser has lost', () => {
       await tap('Save a copy');
       expect(saved).toEqual(['War Diary, safety copies.json']);
       expect(texts('[aria-label="Safety copies"] output')).toEqual([
-        'The file is with your downloads. Put it outside this device too.',
+        'Saved to your downloads. Keep a copy on another device too.',
       ]);
       expect(vi.mocked(keeping.copyOfKept).mock.lastCall?.[1]).toEqual(offers.value);
     });

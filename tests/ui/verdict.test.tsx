@@ -47,7 +47,7 @@ describe('an end that is recorded', () => {
       'Rita wins',
       'Red leads by 2 9',
       SINCE,
-      'Take the end back to play on or record it anew, or leave it as it is.',
+      'Take back the end to play on or record it again, or leave it as it is.',
       'Take the end back',
       'After the battle',
     ]);
@@ -76,7 +76,7 @@ describe('an end that is recorded', () => {
     await draw(<VerdictCard session={session} verdict={verdict} />);
     expect(card().slice(2)).toEqual([
       SINCE,
-      'Take the end back to play on or record it anew, or leave it as it is.',
+      'Take back the end to play on or record it again, or leave it as it is.',
       'Take the end back',
     ]);
   });

@@ -10,11 +10,13 @@ import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
 import { lineCount } from './last-copy';
 import { SafetyOffers } from './safety-offers';
+import { useSafetyCopies } from './use-safety-copies';
 
 /** For a store that will not open: what can still be read of it, read only. */
 export function RescueScreen({ registry }: { registry: readonly GameMeta[] }) {
   const { came, notice } = useLoaded(() => rescue(registry).catch(() => BROKEN), [registry]);
   const [said, setSaid] = useState('');
+  useSafetyCopies();
   const save = (text: string, title: string) => {
     const name = fileName(title);
     saveFile(jsonFile(text, name), name);

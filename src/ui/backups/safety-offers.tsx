@@ -130,7 +130,7 @@ function SaveKept({ registry, all }: OffersProps) {
     copy.value = undefined;
     copy.value = await copyOfKept(registry, all).catch(() => BROKEN);
   };
-  useEffect(() => void make(), [all.length]);
+  useEffect(() => void make(), [all.map(({ id, lines }) => `${id} ${lines}`).join()]);
   const made = copy.value?.ok ? copy.value.value : undefined;
   const problem = copy.value?.ok === false ? copy.value.problem : undefined;
   const save = async (way: 'share' | 'save') => {
@@ -169,7 +169,7 @@ function SaveKept({ registry, all }: OffersProps) {
 }
 
 const SAID = {
-  saved: 'The file is with your downloads. Put it outside this device too.',
+  saved: 'Saved to your downloads. Keep a copy on another device too.',
   shared: 'The file was handed on. Only the other side can say that it arrived.',
   cancelled: 'Nothing was shared.',
 };
@@ -224,7 +224,7 @@ function returnOf({ title, lines, known, here }: Offer): string {
   const back =
     here === lines ? `${title} has ${lineCount(lines)}.` : `${title} is back with ${lineCount(lines)}.`;
   if (known <= lines)
-    return `${back} As far as the app can tell, none is missing: see where the game stands.`;
+    return `${back} As far as the app can tell, no line is missing. Check that the game stands where you left it.`;
   return `${back}${lostAfter(lines, known)} See where the game stands, and enter again what is missing.`;
 }
 

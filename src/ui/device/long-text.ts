@@ -36,7 +36,7 @@ export function cutLongText(): void {
       field,
       kept
         ? `Cut: this field holds ${most.toLocaleString('en')} characters.`
-        : 'That does not fit in here. Nothing was put in.',
+        : 'Too long for this field. Nothing was pasted. Paste a shorter text.',
     );
   });
 }

@@ -7,19 +7,26 @@ import { options } from 'preact';
  */
 export function keepOwnText(root: HTMLElement): void {
   let changes: readonly MutationRecord[] = [];
-  const strangers = new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     changes = changes.concat(records);
   });
-  strangers.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
+  observer.observe(root, { subtree: true, childList: true, characterDataOldValue: true });
   options.debounceRendering = (draw) =>
     queueMicrotask(() => {
-      for (const change of changes.concat(strangers.takeRecords()).reverse()) putBack(change);
+      const all = changes.concat(observer.takeRecords()).reverse();
       changes = [];
+      for (const change of all) {
+        try {
+          putBack(change);
+        } catch {
+          // Moved into itself: what is drawn next goes as near to its place as it can.
+        }
+      }
       try {
         draw();
       } finally {
         // These changes are the app's own.
-        strangers.takeRecords();
+        observer.takeRecords();
       }
     });
 }

@@ -10,6 +10,8 @@ type DialogProps = {
   onClose: () => void;
   /** A touch beside it closes it too. */
   light?: boolean;
+  /** Neither Escape nor the way back closes it: whoever opened it takes it away. */
+  stays?: boolean;
   /** What follows the text; `close` is what its button calls. */
   children: (close: () => void) => ComponentChildren;
 };
@@ -18,7 +20,7 @@ type DialogProps = {
  * Opens modal as soon as it is on the page; Escape and the way back close it. Without a text that is heard with the title
  * the heading has the focus, so that the rest is read from its top. The focus returns to what it was opened from.
  */
-export function Dialog({ title, kind = '', text, onClose, light, children }: DialogProps) {
+export function Dialog({ title, kind = '', text, onClose, light, stays, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
@@ -31,9 +33,11 @@ export function Dialog({ title, kind = '', text, onClose, light, children }: Dia
     }
     const beside = (event: Event) => light && event.target === dialog.current && close();
     dialog.current?.addEventListener('click', beside);
-    addEventListener('hashchange', close);
+    if (!stays) addEventListener('hashchange', close);
     return () => {
       removeEventListener('hashchange', close);
+      // Behind an open one nothing can have the focus.
+      close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -44,6 +48,7 @@ export function Dialog({ title, kind = '', text, onClose, light, children }: Dia
       aria-labelledby={`${id}-t`}
       {...(text && { 'aria-describedby': `${id}-d` })}
       onClose={onClose}
+      onCancel={(event) => stays && event.preventDefault()}
     >
       <h2 class="lead" id={`${id}-t`} {...(!text && { tabIndex: -1 })}>
         {title}

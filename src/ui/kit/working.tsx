@@ -67,6 +67,7 @@ function Work({ title, isWriting, onCancel }: WorkProps) {
         title="Saving…"
         text="This cannot be cancelled: all of it is saved, or nothing."
         onClose={onCancel}
+        stays
       >
         {() => null}
       </Dialog>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { exportGame } from '../../app/errors';
-import { games, refresh } from '../../app/library';
 import { hrefOf } from '../../app/route';
-import { lookForSafety } from '../../app/safety/look';
 import { broughtBack } from '../../app/safety-state';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { SafetyOffers } from '../backups/safety-offers';
+import { useSafetyCopies } from '../backups/use-safety-copies';
 import { fileName, saveFile } from '../kit/download';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
@@ -17,11 +16,7 @@ type Props = { id: string; registry: readonly GameMeta[]; problem: Problem; onRe
 export function OpeningFailed({ id, registry, problem, onRetry }: Props) {
   const [said, setSaid] = useState('');
   const [unsaved, setUnsaved] = useState<Problem>();
-  const list = games.value;
-  useEffect(() => void refresh(), []);
-  useEffect(() => {
-    if (list.state !== 'loading') void lookForSafety(list.state === 'ready' ? list.rows : []);
-  }, [list]);
+  useSafetyCopies();
   const isBack = broughtBack.value.some((offer) => offer.id === id);
   useEffect(() => {
     if (isBack) onRetry();

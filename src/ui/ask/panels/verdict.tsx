@@ -43,10 +43,10 @@ export function VerdictCard({ session, verdict, onTable }: Props) {
 function WayBack({ session, verdict: { line, since } }: Omit<Props, 'onTable'>) {
   const last = lastLiveEntry(session.projection.value);
   const isLast = last !== undefined && (last.id === line || ('of' in last && last.of === line));
-  if ((isLast || line === undefined) && !since) return <p class="soft">Recorded. Undo takes it back.</p>;
   if (line === undefined) return <p class="soft">Recorded on the state sheet that this game began with.</p>;
   if (session.several.value?.barred)
     return <p class="soft">Recorded. Whoever has the pen can take it back.</p>;
+  if (isLast && !since) return <p class="soft">Recorded. Undo takes it back.</p>;
   const takeBack = async () => {
     session.dismissNotice();
     if (await session.strike([line])) announce('The end is taken back. Redo brings it back.');
@@ -54,7 +54,7 @@ function WayBack({ session, verdict: { line, since } }: Omit<Props, 'onTable'>) 
   return (
     <>
       <p class="soft">
-        {since ? 'Take the end back to play on or record it anew, or leave it as it is.' : 'Recorded.'}
+        {since ? 'Take back the end to play on or record it again, or leave it as it is.' : 'Recorded.'}
       </p>
       <button type="button" class="plain" onClick={() => void takeBack()}>
         Take the end back
