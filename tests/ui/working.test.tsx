@@ -164,3 +164,25 @@ it('whoever leaves the screen cancels it, and so does what is begun after it', a
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   expect(said).toEqual([stopped, stopped]);
 });
+
+it('what is read, then written, is not cancelled as its first dialog goes, nor by Escape in the second', async () => {
+  let write = () => {};
+  let signal: AbortSignal | undefined;
+  const reader: Reader<string> = (own, writes) => {
+    [signal, write] = [own, writes];
+    return never();
+  };
+  await draw(<Probe reader={reader} />);
+  await tap('Open');
+  await until(() => expect(dialogs()).toEqual(['Reading the file…']));
+  const closed = vi.fn();
+  document.querySelector('dialog')?.addEventListener('close', closed);
+  write();
+  await until(() => expect(dialogs()).toEqual(['Saving…']));
+  await settled();
+  expect(closed).toHaveBeenCalled();
+  expect(signal?.aborted).toBe(false);
+  const cancel = new Event('cancel', { cancelable: true });
+  document.querySelector('dialog')?.dispatchEvent(cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+});

@@ -22,6 +22,7 @@ type DialogProps = {
  */
 export function Dialog({ title, kind = '', text, onClose, light, stays, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
   const id = useId();
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
@@ -36,7 +37,8 @@ export function Dialog({ title, kind = '', text, onClose, light, stays, children
     if (!stays) addEventListener('hashchange', close);
     return () => {
       removeEventListener('hashchange', close);
-      // Behind an open one nothing can have the focus.
+      // Behind an open one nothing can have the focus; who took it away is not told that it was closed.
+      isGone.current = true;
       close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -47,7 +49,7 @@ export function Dialog({ title, kind = '', text, onClose, light, stays, children
       class={`confirm ${kind}`.trim()}
       aria-labelledby={`${id}-t`}
       {...(text && { 'aria-describedby': `${id}-d` })}
-      onClose={onClose}
+      onClose={() => isGone.current || onClose()}
       onCancel={(event) => stays && event.preventDefault()}
     >
       <h2 class="lead" id={`${id}-t`} {...(!text && { tabIndex: -1 })}>
