@@ -7,7 +7,7 @@ import type { Entry } from '../../core/journal/journal';
 import { asciiJson } from '../../core/json';
 import { fail, failWith, ok, type Result } from '../../core/result';
 import type { Steps } from '../../core/steps';
-import { inSlices, readInSlices, stoppedReading } from '../in-slices';
+import { inSlices, readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
 import { inflating } from '../inflate';
 
 /**
@@ -113,9 +113,9 @@ async function inflate(
   dictionary: string,
   stopped?: AbortSignal,
 ): Promise<string | undefined> {
-  const late = performance.now() + PATIENCE;
+  const isLate = tooLongAfter(PATIENCE);
   const work = inflating(packed, size, strToU8(dictionary));
-  const text = await inSlices(work, () => !stopped?.aborted && performance.now() < late);
+  const text = await inSlices(work, () => !stopped?.aborted && !isLate());
   return text?.length === size ? strFromU8(text) : undefined;
 }
 
