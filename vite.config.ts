@@ -19,6 +19,7 @@ export default defineConfig({
       frame: 'src/ui/first/frame.tsx',
       style: 'src/ui/first/frame.css',
       script: 'src/ui/first/boot-inline.js',
+      next: 'home',
     }),
     licenses({ also: ['workbox-core', 'workbox-precaching', 'workbox-routing'] }),
     VitePWA({

@@ -2,15 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type HtmlTagDescriptor, minify, type Plugin, runnerImport } from 'vite';
+import { type HtmlTagDescriptor, minify, type Plugin, type Rolldown, runnerImport } from 'vite';
 
-type ShellOptions = { frame: string; style: string; script: string };
+type ShellOptions = {
+  frame: string;
+  style: string;
+  script: string;
+  /** The chunk that the code asks for first, wherever the app is opened: fetched beside it and not after it. */
+  next?: string;
+};
 
 /**
  * Paints before any code arrives: renders `Frame` into `#app`, inlines its style and the boot script, and asks for
  * what is linked only as the frame is painted.
  */
-export function shell({ frame, style, script }: ShellOptions): Plugin {
+export function shell({ frame, style, script, next }: ShellOptions): Plugin {
   let root = '';
 
   const head = async (): Promise<HtmlTagDescriptor[]> => {
@@ -38,7 +44,7 @@ export function shell({ frame, style, script }: ShellOptions): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle }) {
         const late: string[] = [];
         const rest = html.replace(LINKED, (_tag, href: string) => {
           late.push(href);
@@ -47,10 +53,19 @@ export function shell({ frame, style, script }: ShellOptions): Plugin {
         const filled = rest
           .replace('<div id="app"></div>', `<div id="app">${await markup()}</div>`)
           .replace(/\s*<\/body>/, `${late.length ? startScript(late) : ''}$&`);
-        return { html: filled, tags: [...(await head()), ...late.map(preload)] };
+        const asked = new Set([...late, ...(bundle && next ? filesOf(bundle, next) : [])]);
+        return { html: filled, tags: [...(await head()), ...Array.from(asked, preload)] };
       },
     },
   };
+}
+
+/** A chunk, by its name, and what it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, name: string): readonly string[] {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.name === name)
+      return [file.fileName, ...file.imports].map((each) => `./${each}`);
+  throw new Error(`no chunk is called ${name}, which the page asks for ahead`);
 }
 
 /** What Vite links from the head of a built page: the entry first, then its preloads and style sheets. */
