@@ -36,6 +36,7 @@ class Frame {
   }
 }
 
+/** How deep a text may be nested, how many values it may hold, and how long each of its own texts may be. */
 export type Most = { readonly depth: number; readonly values: number; readonly text: number };
 
 /**
@@ -209,16 +210,8 @@ function intoOf(frame: Frame): unknown[] | object {
 const set = (into: object, key: string, value: unknown): unknown =>
   Object.defineProperty(into, key, { value, writable: true, enumerable: true, configurable: true });
 
-/**
- * How large a text may be, in millions of characters, how deep it may be nested, how many values it may hold, and how long each
- * of its own texts may be.
- */
-export type TextLimits = {
-  readonly millions: number;
-  readonly depth: number;
-  readonly values: number;
-  readonly text?: number;
-};
+/** How large a text may be besides, in millions of characters. */
+export type TextLimits = Omit<Most, 'text'> & { readonly millions: number; readonly text?: number };
 
 /** Parses a text of unknown origin. No text can exhaust stack, memory or patience: what is beyond a limit is refused. */
 export function* parsingHostile(

@@ -114,6 +114,16 @@ describe('the safety copy of a game', () => {
     await vi.waitFor(() => expect(kept()).toEqual([]));
   });
 
+  test('of a set of charts that is deleted before it is written is not made', async () => {
+    const store = await storeWith(id);
+    await store.safety.now();
+    const own = { ...pack(1), id: `set-${id}`, name: `Set ${id}` };
+    take(await store.putPack(own));
+    take(await store.deletePack(own.id));
+    await store.safety.now();
+    expect(disk.urls().filter((url) => url.endsWith(`/packs/set-${id}`))).toEqual([]);
+  });
+
   test('has what was taught while its charts were being written', async () => {
     const store = await storeWith(id);
     const own = { ...pack(1), id: `set-${id}`, name: `Set ${id}` };
@@ -252,11 +262,15 @@ describe('a full disk', () => {
     expect((await kept(id))?.entries).toHaveLength(12);
   });
 
-  test('or a dead Cache Storage fails no tap', async () => {
+  test('or a dead Cache Storage fails no tap, and it is told', async () => {
     const store = await storeWith(id, 3);
+    await store.safety.now();
+    const told: boolean[] = [];
+    store.safety.watch((isKept) => told.push(isKept));
     disk.fail('all');
     await play(store, id, 4, 6);
     await store.safety.now();
+    expect(changes(told)).toEqual([false]);
     expect((await stored(store, id)).entries).toHaveLength(6);
   });
 });

@@ -1,4 +1,3 @@
-import { weighsMore } from '../ascii-pieces';
 import type { AnyBounds } from '../bounds';
 import { emptyPack } from '../charts/pack';
 import { isFiniteNumber, isRecord, isText, isTexts, isTime } from '../json';
@@ -7,6 +6,7 @@ import type { Game } from '../play/game';
 import type { TableView } from '../play/view';
 import { fail, failWith, ok, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
+import { weighsMore } from '../weight';
 import { branchesOf, foldingBranches } from './branches';
 import { openQuestion } from './commands';
 import { findingBeyond } from './entry-bounds';

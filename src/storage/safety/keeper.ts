@@ -15,7 +15,7 @@ import {
   segmentsIn,
 } from './kept';
 import { countsIn, makeLineCounts } from './line-counts';
-import { openSafety } from './name';
+import { openSafety, safetyToWrite } from './name';
 import { lineText, pathOf, type SegmentName, segmentText, sumOfLines, withSum } from './segment';
 
 /** How long after an answer its safety copy is begun: what follows by itself goes with it. */
@@ -93,7 +93,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
   }
 
   async function writeDue(): Promise<void> {
-    const cache = await openSafety();
+    const cache = await safetyToWrite();
     if (!cache) return;
     if (isAllDue) await findDue(cache);
     await writeAll(packs, async (id) => {

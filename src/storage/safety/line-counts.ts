@@ -1,4 +1,4 @@
-import { openSafety } from './name';
+import { safetyToWrite } from './name';
 
 /** How many lines a game has, in the name of an empty entry, which needs the least room and is written before a tap is stored. */
 const COUNTS = '/safety-copies/lines/';
@@ -31,7 +31,7 @@ export function makeLineCounts(put: (cache: Cache, path: string) => Promise<void
   let isWriting = false;
 
   async function write(game: string, lines: number): Promise<void> {
-    const cache = await openSafety();
+    const cache = await safetyToWrite();
     if (!cache) return;
     const old = noted.get(game) ?? (await allIn(cache)).get(game) ?? [];
     await put(cache, pathOf(game, lines));

@@ -1,11 +1,8 @@
 /** The cache of the safety copies, apart from the files of the app, which a new version throws away. */
 export const SAFETY = 'war-diary-safety-copies';
 
-/** The cache of the safety copies; undefined where the browser has none, or gives none out. */
-export async function openSafety(): Promise<Cache | undefined> {
-  try {
-    return await globalThis.caches?.open(SAFETY);
-  } catch {
-    return undefined;
-  }
-}
+/** The cache of the safety copies; undefined where the browser knows none. Fails where it refuses this one. */
+export const safetyToWrite = async (): Promise<Cache | undefined> => globalThis.caches?.open(SAFETY);
+
+/** The same for who reads: what is refused holds nothing. */
+export const openSafety = (): Promise<Cache | undefined> => safetyToWrite().catch(() => undefined);
