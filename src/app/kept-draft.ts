@@ -7,7 +7,9 @@ const memory = new Map<string, string>();
 const MOST = 300_000;
 
 /** Where a game's open question is half answered. */
-export const askedIn = (game: string): string => `war-diary:asked:${game}`;
+export const openSlot = (game: string): string => `war-diary:asked:${game}`;
+/** Where a question is that an amendment asks again. */
+export const againSlot = (game: string): string => `again:${game}`;
 
 /** For as long as the page stands, its tab lives, or the game is on the device. */
 export type Lifetime = 'page' | 'tab' | 'device';

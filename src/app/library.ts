@@ -5,7 +5,7 @@ import { fail, ok, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
 import type { StartFrom } from './create-game';
-import { askedIn, dropDraft } from './kept-draft';
+import { dropDraft, openSlot } from './kept-draft';
 import { noteDeletion, noteGames } from './lost-games';
 import { mayHoldGames, type OpenStore, openedStore } from './opened-store';
 
@@ -90,7 +90,7 @@ export function createLibrary(open: OpenStore, mayHold = async () => true): Libr
     remove: (id) => {
       // Before the deletion: a tab closed in between must not find a game missing.
       noteDeletion(id);
-      dropDraft(askedIn(id));
+      dropDraft(openSlot(id));
       return change((store) => store.deleteGame(id));
     },
   };

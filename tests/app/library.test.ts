@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearCrash, crash, exportGame, noteCrash } from '../../src/app/errors';
-import { askedIn, keepDraft, keptDraft } from '../../src/app/kept-draft';
+import { keepDraft, keptDraft, openSlot } from '../../src/app/kept-draft';
 import { createLibrary } from '../../src/app/library';
 import { openSession } from '../../src/app/open-session';
 import { isRecord } from '../../src/core/json';
@@ -110,9 +110,9 @@ describe('the list of games', () => {
     expect(codeOf(await library.create([], 'tiny', '', 'own'))).toBe('game.unknown');
     expect(codeOf(await library.rename('nobody', 'x'))).toBe('store.missing');
     expect(rows()).toHaveLength(1);
-    keepDraft(askedIn(id), { parts: {} });
+    keepDraft(openSlot(id), { parts: {} });
     expect(codeOf(await library.remove(id))).toBe('ok');
-    expect(keptDraft(askedIn(id), isRecord)).toBeUndefined();
+    expect(keptDraft(openSlot(id), isRecord)).toBeUndefined();
     expect(rows()).toEqual([]);
   });
 

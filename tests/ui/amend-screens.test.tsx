@@ -126,9 +126,17 @@ describe('an amendment', () => {
     expect(texts('.unsaved')).toEqual([]);
     await draw(screen);
     expect(texts('.mark')).toEqual([' amended']);
+    await tap('Change: Three dice');
+    await tap('5');
+    await tap('Back');
     await tap('Discard the changes');
     await draw(<Dock session={session} view="log" />);
     expect(texts('.unsaved')).toEqual([]);
+    // The die that was half entered is gone with it: two more do not make three.
+    await draw(screen);
+    await tap('Change: Three dice');
+    for (const face of ['2', '4']) await tap(face);
+    expect(texts('h1')).toEqual(['Three dice']);
   });
 
   it('goes by another value than the one worked out, and puts that back', async () => {

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { askedIn, dropDraft, keepDraft, keptDraft, type Lifetime } from '../../app/kept-draft';
+import { againSlot, dropDraft, keepDraft, keptDraft, type Lifetime, openSlot } from '../../app/kept-draft';
 import type { Session } from '../../app/session';
 import { isRecord } from '../../core/json';
 import type { Ask } from './question-frame';
@@ -17,7 +17,7 @@ export type Place = {
 };
 
 export const placeOf = ({ session, question: { of, prompt }, ways }: Asked): Place => ({
-  slot: ways ? `again:${session.row.value.id}` : askedIn(session.row.value.id),
+  slot: (ways ? againSlot : openSlot)(session.row.value.id),
   asked: `${of}:${prompt.key}`,
   lifetime: ways || prompt.secret !== undefined ? 'page' : 'device',
 });
@@ -59,7 +59,7 @@ export const dropSettled = (session: Session): (() => void) =>
   effect(() => {
     const question = session.question.value;
     const asked = question && placeOf({ session, question }).asked;
-    const slot = askedIn(session.row.value.id);
+    const slot = openSlot(session.row.value.id);
     // A tab that follows is behind the one that plays.
     if (!session.following.value && keptDraft(slot, isKept)?.asked !== asked) dropDraft(slot);
   });

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { againSlot, dropDraft } from '../../../app/kept-draft';
 import { go } from '../../../app/route';
 import type { Session } from '../../../app/session';
 import {
@@ -49,6 +50,7 @@ export function AmendLine({ session, procedureRun }: { session: Session; procedu
   };
   const leave = () => {
     kept = undefined;
+    dropDraft(againSlot(game));
     go({ screen: 'game', game, view: 'log' });
   };
   useUnsaved(
