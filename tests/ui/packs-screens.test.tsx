@@ -474,6 +474,17 @@ describe('the sets of a game', () => {
     await tap('Scan a code');
     await tap('Stop');
     expect(texts('video')).toEqual([]);
+    // One that takes long, and is cancelled, is not read again at the next look.
+    vi.mocked(packs.importCode)
+      .mockClear()
+      .mockReturnValue(new Promise(() => {}));
+    await tap('Scan a code');
+    codes.push(...Array.from({ length: 50 }, () => digitsOf(new Uint8Array([1, 2, 3]))));
+    await until(() => expect(texts('dialog h2')).toEqual(['Reading the code…']));
+    await tap('Cancel');
+    await pause(300);
+    expect(packs.importCode).toHaveBeenCalledTimes(1);
+    expect(texts('video')).toEqual([]);
     vi.unstubAllGlobals();
   });
 });

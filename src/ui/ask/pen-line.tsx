@@ -97,14 +97,14 @@ function CameBack({ session }: { session: Session }) {
         <b>This game came back from its safety copy.</b> Another phone of this table may have more of it.
       </p>
       {seat?.hall ? (
-        <p>The hall sends what is missing. Continue once the game stands where you left it.</p>
+        <p>The hall sends what is missing. Go on once the game stands where you left it.</p>
       ) : (
         <a class="main" href={hrefOf({ screen: 'game', game: id, view: 'phones', item: 'scan' })}>
           Scan each other
         </a>
       )}
       <button type="button" class={seat?.hall ? 'main' : ''} onClick={() => void goOnAfterReturn(session)}>
-        {seat?.hall ? 'Continue here' : 'Continue without another phone'}
+        {seat?.hall ? 'Go on here' : 'Go on without another phone'}
       </button>
     </div>
   );

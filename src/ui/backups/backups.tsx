@@ -35,8 +35,8 @@ export function BackupsScreen({ registry, game }: Props) {
     const found = await work.read('Reading the file…', (stopped) =>
       openFile(registry, file, undefined, stopped).catch(() => BROKEN),
     );
-    setProblem(found.ok ? undefined : found.problem);
-    if (!found.ok) return;
+    if (found?.ok === false) setProblem(found.problem);
+    if (!found?.ok) return;
     if (found.value.kind === 'copy') return setPlan(found.value.plan);
     handFile(file);
     go({ screen: 'packs', game: found.value.game });

@@ -30,11 +30,12 @@ export function RestorePreview({ plan, onDone }: Props) {
   const take = async () => {
     if (taking.value) return;
     taking.value = true;
-    const done = await work.read('Restoring…', (_, writes) => {
+    const done = await work.read('Saving…', (_, writes) => {
       writes();
       return takeRestore(plan, { games: chosen, packs, settings });
     });
     taking.value = false;
+    if (!done) return;
     if (!done.ok) return setProblem(done.problem);
     const count = done.value.length;
     if (count) void askPersistence();

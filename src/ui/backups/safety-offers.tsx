@@ -126,15 +126,29 @@ function Offers({ registry, all }: OffersProps) {
 function SaveKept({ registry, all }: OffersProps) {
   const copy = useSignal<Result<MadeCopy> | undefined>(undefined);
   const said = useSignal('');
-  const make = async () => {
+  const tries = useSignal(0);
+  useEffect(() => {
+    let isCurrent = true;
     copy.value = undefined;
-    copy.value = await copyOfKept(registry, all).catch(() => BROKEN);
-  };
-  useEffect(() => void make(), [all.map(({ id, lines }) => `${id} ${lines}`).join()]);
+    void copyOfKept(registry, all)
+      .catch(() => BROKEN)
+      .then((made) => {
+        if (!isCurrent) return;
+        copy.value = made;
+        said.value = tries.value && made.ok ? 'The file is ready: tap “Save a copy” once more.' : '';
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries.value, all.map(({ id, lines }) => `${id} ${lines}`).join()]);
   const made = copy.value?.ok ? copy.value.value : undefined;
   const problem = copy.value?.ok === false ? copy.value.problem : undefined;
   const save = async (way: 'share' | 'save') => {
-    if (!made) return make();
+    if (!made) {
+      tries.value += 1;
+      said.value = 'Trying again…';
+      return;
+    }
     const [one] = made.games;
     const name = fileName(made.games.length === 1 && one ? `${one.title}, safety copy` : 'safety copies');
     if (way === 'save') saveFile(jsonFile(made.text, name), name);
@@ -143,16 +157,6 @@ function SaveKept({ registry, all }: OffersProps) {
   };
   return (
     <>
-      {problem && <Notice problem={problem} />}
-      {made?.leftOut.map(({ title, problem: why }) => (
-        <div key={title}>
-          <p class="error">
-            Not in it: {title}. {why.message}
-          </p>
-          <Remedies of={why} />
-        </div>
-      ))}
-      {made?.sealed && <p class="soft">Contains sealed entries: give the file only to those who may know.</p>}
       <div class="row">
         <button type="button" class="main" disabled={!copy.value} onClick={() => void save('save')}>
           Save a copy
@@ -164,6 +168,17 @@ function SaveKept({ registry, all }: OffersProps) {
         )}
       </div>
       <output class="soft">{said.value}</output>
+      {/* Below the buttons, which stay where they are once the file is made. */}
+      {made?.sealed && <p class="soft">Contains sealed entries: give the file only to those who may know.</p>}
+      {problem && <Notice problem={problem} />}
+      {made?.leftOut.map(({ title, problem: why }) => (
+        <div key={title}>
+          <p class="error">
+            Not in it: {title}. {why.message}
+          </p>
+          <Remedies of={why} />
+        </div>
+      ))}
     </>
   );
 }

@@ -65,6 +65,7 @@ export function Exchange({ session, registry, joined = false }: Props) {
     const came = await work.read('Reading the code…', (stopped, writes) =>
       takeBytes(registry, session, bytes, stopped, writes),
     );
+    if (!came) return;
     setTaken(came);
     if (!came.ok) return;
     setHeard(came.value.heard);
@@ -80,11 +81,11 @@ export function Exchange({ session, registry, joined = false }: Props) {
     setHeard(undefined);
     again();
   };
-  const askedIn = useRef<number>(undefined);
+  const offeredIn = useRef<number>(undefined);
   /** The camera was allowed: without that no browser shows where it can be found. */
   const onLook = () => {
-    if (askedIn.current === round) return;
-    askedIn.current = round;
+    if (offeredIn.current === round) return;
+    offeredIn.current = round;
     void offerEnd(registry, session);
   };
 

@@ -31,7 +31,8 @@ export function JoinScreen({ registry }: Props) {
   const work = useWorking();
   const join = (bytes: Uint8Array, stopped: AbortSignal) =>
     readJoining(registry, bytes, undefined, stopped).catch(() => BROKEN);
-  const take = (found: Result<Joining | undefined>) => {
+  const take = (found: Result<Joining | undefined> | undefined) => {
+    if (!found) return;
     if (found.ok) setJoining(found.value);
     setProblem(found.ok ? undefined : found.problem);
   };

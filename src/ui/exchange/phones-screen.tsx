@@ -129,6 +129,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
     const taken = await work.read('Reading the file…', (stopped, writes) =>
       takeFile(registry, session, file, stopped, writes),
     );
+    if (!taken) return;
     if (taken.ok) return tell(cameWords(taken.value.fresh, 'the file'));
     setSaid('');
     setProblem(taken.problem);

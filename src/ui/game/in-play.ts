@@ -31,17 +31,30 @@ export function inPlay(session: Session, meta: GameMeta | undefined, left: Abort
 function tellSince({ table }: Session): () => void {
   let known = table.peek().verdict?.since;
   let heard = announcement.peek().id;
-  return effect(() => {
+  const stopHearing = effect(() => {
+    const { id } = announcement.value;
+    setTimeout(() => {
+      heard = id;
+    }, OF_ONE_TAP_MS);
+  });
+  const stop = effect(() => {
     const since = table.value.verdict?.since;
     const isNew = since !== undefined && since !== known;
     known = since;
+    if (!isNew) return;
     setTimeout(() => {
       const { id, text } = announcement.peek();
-      if (isNew) announce(id === heard ? since : `${text} ${since}`);
-      heard = announcement.peek().id;
+      announce(id === heard ? since : `${text} ${since}`);
     });
   });
+  return () => {
+    stop();
+    stopHearing();
+  };
 }
+
+/** What is said within this time comes of the same tap. */
+const OF_ONE_TAP_MS = 50;
 
 function resultWords(session: Session, procedureRun: ProcedureRun): string {
   if (sealedFor(session.projection.peek(), procedureRun)) return 'Sealed entry made.';

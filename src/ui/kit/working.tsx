@@ -6,13 +6,15 @@ import { Dialog } from './dialog';
 
 /** Milliseconds in which most work is done, and nobody wonders. */
 const DELAY = 400;
+/** Why a reading was ended that nobody cancelled: another one has begun on its screen. */
+const OVERTAKEN = 'overtaken';
 
 /** What is read from outside: it stops where its signal says so, and says before it writes. */
 export type Reader<T> = (stopped: AbortSignal, writes: () => void) => Promise<Result<T>>;
 
 type Working = {
-  /** Comes to what the reader says, or at once to `stoppedReading`; what is begun later ends what still runs. */
-  read<T>(title: string, reader: Reader<T>): Promise<Result<T>>;
+  /** Comes to what the reader says, at once to `stoppedReading` where it is cancelled, and to nothing where another begins. */
+  read<T>(title: string, reader: Reader<T>): Promise<Result<T> | undefined>;
   /** Says what takes long, with a button that cancels it. */
   shown: ComponentChildren;
 };
@@ -26,15 +28,16 @@ export function useWorking(): Working {
   const [isWriting, setWriting] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const read = async <T,>(title: string, reader: Reader<T>): Promise<Result<T>> => {
-    running.current?.abort();
+  const read = async <T,>(title: string, reader: Reader<T>): Promise<Result<T> | undefined> => {
+    running.current?.abort(OVERTAKEN);
     const own = new AbortController();
     running.current = own;
     setWriting(false);
     const late = setTimeout(() => setShown({ title, own }), DELAY);
     let writes = false;
-    const stopped = new Promise<Result<T>>((resolve) => {
-      own.signal.addEventListener('abort', () => writes || resolve(stoppedReading));
+    const stopped = new Promise<Result<T> | undefined>((resolve) => {
+      const stop = () => resolve(own.signal.reason === OVERTAKEN ? undefined : stoppedReading);
+      own.signal.addEventListener('abort', () => writes || stop());
     });
     const begun = reader(own.signal, () => {
       if (own.signal.aborted) return;

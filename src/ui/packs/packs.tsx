@@ -3,6 +3,7 @@ import './packs.css';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGameCode } from '../../app/game-code';
 import { handFile, takeHandedFile } from '../../app/handed-file';
+import { stoppedReading } from '../../app/in-slices';
 import {
   copyPack,
   createPack,
@@ -92,12 +93,14 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   };
   const openFile = async (file: Blob) => {
     setProblem(undefined);
+    setDoing({ what: 'list' });
     const read = await work.read('Reading the file…', async (stopped) => {
       if (await isCopy(file)) return ok(undefined);
       if (file.size > MOST_BYTES) return LARGE;
       const text = await file.text().catch(() => undefined);
       return text === undefined ? UNREAD : importText(meta, text, undefined, stopped);
     });
+    if (!read) return;
     if (!read.ok) setProblem(read.problem);
     else if (read.value) compare(ok(read.value));
     else {
@@ -140,8 +143,12 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
               const read = await work.read('Reading the code…', (stopped) =>
                 importCode(meta, bytesOf(text) ?? new Uint8Array(), undefined, stopped),
               );
-              if (!read.ok) setProblem(read.problem);
-              return read.ok && compare(read);
+              if (!read) return false;
+              if (read.ok) return compare(read);
+              setProblem(read.problem);
+              // It would read what was cancelled once more.
+              if (read === stoppedReading) setDoing({ what: 'list' });
+              return false;
             }}
             onStop={() => setDoing({ what: 'list' })}
           />

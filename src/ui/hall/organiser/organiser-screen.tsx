@@ -63,8 +63,8 @@ function Import() {
     const read = await work.read('Reading the file…', (stopped, writes) =>
       importOrganiser(file, stopped, writes).catch(() => unread),
     );
-    setProblem(read.ok ? undefined : read.problem);
-    if (read.ok) announce(`${read.value.name} is here. Links can be made.`);
+    if (read?.ok === false) setProblem(read.problem);
+    if (read?.ok) announce(`${read.value.name} is here. Links can be made.`);
   };
   return (
     <Framed>
