@@ -1,4 +1,5 @@
 // A game open on a phone, in memory: its screens can be drawn and tapped, and what a tap records is kept.
+import { SEVERAL } from '../../src/app/exchange/several-phones';
 import { summarize } from '../../src/app/game-code';
 import { makeSession } from '../../src/app/make-session';
 import type { Session } from '../../src/app/session';
@@ -18,6 +19,8 @@ type How = {
   readonly refuses?: string;
   /** The game is played in another tab. */
   readonly watched?: boolean;
+  /** The game is on several phones. */
+  readonly several?: boolean;
 };
 
 /** A game that begins now. */
@@ -36,5 +39,5 @@ export function atTable<S>({ game, projection, pack }: Table<S>, how: How = {}):
   const loadGame = async () => fail('store.read', 'Not here.');
   const store = { device: 'here', watch: () => () => {}, append, loadGame } as unknown as Store;
   const loaded = { row, entries: projection.entries, pack: { ...(how.pack ?? pack), version: 1 } };
-  return makeSession(game as never, store, loaded, claim);
+  return makeSession(game as never, store, loaded, claim, undefined, how.several ? SEVERAL : undefined);
 }

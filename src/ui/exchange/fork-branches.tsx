@@ -80,15 +80,20 @@ function Lines({ session, lines }: { session: Session; lines: readonly LogLine[]
 }
 
 /** Where it leaves the game. */
-export function Standing({ view: { heading, subheading, score } }: { view: TableView }) {
+export function Standing({ view: { heading, subheading, score, verdict } }: { view: TableView }) {
+  const since = verdict?.since;
   return (
     <p class="standing">
       <span class="soft">Then: </span>
       {[heading, subheading].filter(Boolean).join(' · ')}
-      {score && (
-        <b>
-          {score.label} {score.value}
-        </b>
+      {since ? (
+        <b>{since}</b>
+      ) : (
+        score && (
+          <b>
+            {score.label} {score.value}
+          </b>
+        )
       )}
     </p>
   );
