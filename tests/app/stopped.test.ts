@@ -23,7 +23,10 @@ import { annAndKen, opens } from './tiny-phones';
 
 const THEIRS = emptyPack('pack:tiny:abc', 'tiny', 'Theirs');
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 type Reader = {
   read(stopped: AbortSignal, writes: () => void): Promise<Result<unknown>>;
@@ -31,6 +34,8 @@ type Reader = {
   seen(): Promise<unknown>;
   /** It writes as soon as it has read. */
   readonly writes?: true;
+  /** What is as short as that it reads at once. */
+  readonly isShort?: true;
 };
 
 const storeOf = async (store: Store) => [
@@ -48,6 +53,7 @@ const READERS: Record<string, () => Promise<Reader>> = {
     return {
       read: (stopped) => openFile(tinyRegistry, file, opens(store), stopped),
       seen: () => storeOf(store),
+      isShort: true,
     };
   },
   importText: async () => {
@@ -56,6 +62,7 @@ const READERS: Record<string, () => Promise<Reader>> = {
     return {
       read: (stopped) => importText(tiny(), text, opens(store), stopped),
       seen: () => storeOf(store),
+      isShort: true,
     };
   },
   importCode: async () => {
@@ -64,6 +71,7 @@ const READERS: Record<string, () => Promise<Reader>> = {
     return {
       read: (stopped) => importCode(tiny(), bytes, opens(store), stopped),
       seen: () => storeOf(store),
+      isShort: true,
     };
   },
   'readJoining, a game': async () => {
@@ -100,6 +108,7 @@ const READERS: Record<string, () => Promise<Reader>> = {
     return {
       read: (stopped, writes) => importOrganiser(file, stopped, writes),
       seen: async () => desk.value,
+      isShort: true,
       writes: true,
     };
   },
@@ -166,6 +175,27 @@ describe.each(Object.entries(READERS))('%s', (_, reader) => {
       expect(JSON.stringify(await seen())).toBe(before);
     }
     expect(last).toBeGreaterThan(0);
+  });
+
+  it('takes its time where the phone sleeps between any two slices', async () => {
+    const { read, isShort = false } = await reader();
+    let clock = 0;
+    let slept = 0;
+    // Each look at the clock ends a slice of the work, and a minute goes by before the next one.
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      clock += 25;
+      return clock;
+    });
+    const { setTimeout: later } = globalThis;
+    vi.stubGlobal('setTimeout', (act: () => void, ms?: number) =>
+      later(() => {
+        clock += 60_000;
+        slept += 1;
+        act();
+      }, ms),
+    );
+    expect(await read(new AbortController().signal, vi.fn())).toMatchObject({ ok: true });
+    expect(slept > 0).toBe(!isShort);
   });
 });
 

@@ -72,6 +72,17 @@ function scattered(): () => number {
     return at;
   };
 }
+/** From now on a cache does some of what it is asked otherwise. */
+const onCache = (otherwise: (cache: Cache) => object) =>
+  vi.stubGlobal('caches', {
+    ...disk.caches,
+    open: async (name: string) => {
+      const cache = await disk.caches.open(name);
+      return { ...cache, ...otherwise(cache) };
+    },
+  });
+/** Each time that it is another one. */
+const changes = (told: readonly boolean[]) => told.filter((is, i) => is !== told[i - 1]);
 /** The addresses of the segments of a game. */
 const segments = (id: string) => disk.urls().filter((url) => url.includes(`/games/${id}/`));
 
@@ -129,17 +140,14 @@ describe('the safety copy of a game', () => {
     const own = { ...pack(1), id: `set-${id}`, name: `Set ${id}` };
     take(await store.putPack(own));
     let isTaught = false;
-    const open = async (name: string) => {
-      const cache = await disk.caches.open(name);
-      const put = async (path: string, response: Response) => {
+    onCache((cache) => ({
+      put: async (path: string, response: Response) => {
         const isFirst = path.includes('/packs/') && !isTaught;
         isTaught ||= isFirst;
         if (isFirst) take(await store.putPack({ ...own, version: 2 }, 1));
         await cache.put(path, response);
-      };
-      return { ...cache, put };
-    };
-    vi.stubGlobal('caches', { ...disk.caches, open });
+      },
+    }));
     await store.safety.now();
     await store.safety.now();
     const cache = await openSafety();
@@ -191,6 +199,57 @@ describe('the safety copy of a game', () => {
     await vi.waitFor(async () => expect((await kept('g1'))?.lines).toBe(9), { timeout: 2500 });
   });
 
+  test('of a game that comes while the copies are looked through is not taken for one that is gone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 200 * 86_400_000 });
+    await (await storeWith(id, 3)).safety.now();
+    vi.useRealTimers();
+    const store = take(await openStore(`safety-${++count}`));
+    const begun: string[] = [];
+    let isBeginning = false;
+    const begin = async () => {
+      const other = `${id}-${begun.length}`;
+      begun.push(other);
+      take(await store.createGame(row(other), first));
+      await play(store, other, 2, 2);
+      await vi.waitFor(() => expect(disk.urls().join()).toContain(`/lines/${other}/2`));
+    };
+    // Whenever all that is kept is listed, a game is begun before the list comes; with the first the old one is back.
+    onCache((cache) => ({
+      keys: async (path?: string) => {
+        if (path === undefined && !isBeginning && begun.length < 2) {
+          isBeginning = true;
+          if (!begun.length)
+            take(await store.addCopies({ games: [{ row: row(id), entries: [first] }], packs: [] }));
+          await begin();
+          isBeginning = false;
+        }
+        return cache.keys(path);
+      },
+    }));
+    await store.safety.now();
+    expect(begun).toHaveLength(2);
+    const cache = await openSafety();
+    const counts = cache && (await countsIn(cache));
+    expect(begun.map((game) => counts?.get(game))).toEqual([2, 2]);
+    expect((await kept(id))?.lines).toBe(3);
+  });
+
+  test('that was not found as the listing broke off is looked for again', async () => {
+    vi.stubGlobal('caches', undefined);
+    const name = `safety-${count + 1}`;
+    await storeWith(id, 3);
+    vi.stubGlobal('caches', disk.caches);
+    const store = take(await openStore(name));
+    const told: boolean[] = [];
+    store.safety.watch((isKept) => told.push(isKept));
+    onCache(() => ({ keys: () => Promise.reject(new Error('broke off')) }));
+    await store.safety.now();
+    vi.stubGlobal('caches', disk.caches);
+    await store.safety.now();
+    expect(changes(told)).toEqual([false, true]);
+    expect((await kept(id))?.lines).toBe(3);
+  });
+
   test('goes on from what another visit has written', async () => {
     const name = `safety-${count + 1}`;
     const store = await storeWith(id, 70);
@@ -236,9 +295,6 @@ describe('a safety copy that is damaged', () => {
     expect(entries).toEqual((await stored(store, id)).entries.slice(0, entries.length));
   });
 });
-
-/** Each time that it is another one. */
-const changes = (told: readonly boolean[]) => told.filter((is, i) => is !== told[i - 1]);
 
 describe('a full disk', () => {
   test('has a reserve for the last lines; after that it is told, and written once there is room', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
-import { describe, expect, it, vi } from 'vitest';
+import { type ComponentChild, render } from 'preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentProblems } from '../../src/app/errors';
 import type { ChartDef } from '../../src/core/charts/chart';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
@@ -17,6 +18,7 @@ import { persistence } from '../../src/ui/device/persistence';
 import { announcement } from '../../src/ui/kit/announce';
 import { Card } from '../../src/ui/kit/card';
 import { ConfirmDialog } from '../../src/ui/kit/confirm-dialog';
+import { Dialog } from '../../src/ui/kit/dialog';
 import { tied, Wrong } from '../../src/ui/kit/field';
 import { FileButton } from '../../src/ui/kit/file-button';
 import { lazyScreen } from '../../src/ui/kit/lazy';
@@ -707,35 +709,62 @@ describe('small things', () => {
     reload.mockRestore();
   });
 
-  it('a dialog leads back to where it was opened', async () => {
-    await draw(<button type="button">opener</button>);
-    control('opener').focus();
-    const onClose = vi.fn();
-    const onConfirm = vi.fn();
-    const opener = <button type="button">opener</button>;
-    const dialog = (
-      <ConfirmDialog
-        title="Sure?"
-        text="It goes."
-        confirm="Yes"
-        keep="No"
-        onConfirm={onConfirm}
-        onClose={onClose}
-      />
-    );
-    await draw(opener);
-    control('opener').focus();
-    const { render } = await import('preact');
-    render([opener, dialog], document.body);
-    await settled();
-    expectOutline('confirm', 'dialog');
-    await tap('Yes');
-    expect(onConfirm).toHaveBeenCalledOnce();
-    await tap('No');
-    expect(onClose).toHaveBeenCalledOnce();
-    render([opener], document.body);
-    await settled();
-    expect(document.activeElement?.textContent).toBe('opener');
+  describe('a dialog', () => {
+    const show = async (dialog?: ComponentChild) => {
+      render([<button type="button">opener</button>, dialog], document.body);
+      await settled();
+    };
+    beforeEach(async () => {
+      await show();
+      control('opener').focus();
+    });
+
+    it('leads back to where it was opened', async () => {
+      const [onClose, onConfirm] = [vi.fn(), vi.fn()];
+      await show(
+        <ConfirmDialog
+          title="Sure?"
+          text="It goes."
+          confirm="Yes"
+          keep="No"
+          onConfirm={onConfirm}
+          onClose={onClose}
+        />,
+      );
+      expectOutline('confirm', 'dialog');
+      await tap('Yes');
+      expect(onConfirm).toHaveBeenCalledOnce();
+      control('No').focus();
+      await tap('No');
+      expect(onClose).toHaveBeenCalledOnce();
+      await show();
+      expect(document.activeElement).toBe(control('opener'));
+    });
+
+    it('that is taken away while it is open leads back too, and who took it is not told that it was closed', async () => {
+      const onClose = vi.fn();
+      const dialog = (
+        <Dialog title="Keys" onClose={onClose}>
+          {(close) => (
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          )}
+        </Dialog>
+      );
+      await show(dialog);
+      expect(document.activeElement?.textContent).toBe('Keys');
+      // A browser gives the focus to nothing that lies behind an open one.
+      const wasOpen: unknown[] = [];
+      control('opener').addEventListener('focus', () => wasOpen.push(document.querySelector('dialog')?.open));
+      await show();
+      expect(document.activeElement).toBe(control('opener'));
+      expect(wasOpen).toEqual([false]);
+      expect(onClose).not.toHaveBeenCalled();
+      await show(dialog);
+      await tap('Close');
+      expect(onClose).toHaveBeenCalledOnce();
+    });
   });
 
   it('a file can be chosen twice', async () => {
@@ -800,7 +829,6 @@ describe('what is saved', () => {
     vi.advanceTimersByTime(100);
     await settled();
     expect(texts('p')).toEqual(['saving · 3 entries']);
-    const { render } = await import('preact');
     render(<SaveLine save={{ kind: 'saved' }} entries={4} />, document.body);
     await settled();
     expect(texts('p')).toEqual(['saved · 4 entries']);

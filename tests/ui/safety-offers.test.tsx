@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as rescuing from '../../src/app/backups/rescue';
 import * as creating from '../../src/app/library';
 import { lostGames } from '../../src/app/lost-games';
@@ -8,11 +8,15 @@ import * as keeping from '../../src/app/safety/copy-of-kept';
 import * as safety from '../../src/app/safety/offers';
 import { broughtBack, isLookedUp, type Offer, offers } from '../../src/app/safety-state';
 import { fail, ok } from '../../src/core/result';
+import { SAFETY } from '../../src/storage/safety/name';
+import { lineText, pathOf, segmentText, sumOfLines } from '../../src/storage/safety/segment';
 import type { Store } from '../../src/storage/store';
 import { RescueScreen } from '../../src/ui/backups/rescue';
 import { HomeScreen } from '../../src/ui/first/home';
 import { OpeningFailed } from '../../src/ui/stuck/opening-failed';
 import { toyMeta } from '../games/toy/toy';
+import { fakeCaches } from '../support/fake-caches';
+import { until } from '../support/until';
 import { draw, freshPage, NOON, settled, tap, texts } from './drawn';
 
 freshPage();
@@ -43,6 +47,8 @@ beforeEach(() => {
   vi.mocked(safety.bringBack).mockImplementation(async (_, one) => back(one));
   vi.mocked(keeping.copyOfKept).mockResolvedValue(fail('safety.unreadable', 'Not just now.'));
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const home = <HomeScreen registry={[toyMeta]} />;
 
@@ -143,6 +149,36 @@ describe('games that the browser has lost', () => {
       await tap('Save a copy');
       expect(saved).toEqual(['War Diary, safety copies.json']);
     });
+
+    const problem = { code: 'store.open', message: 'Refused.' };
+    it.each([
+      ['the first screen', home],
+      ['what saves what can be read', <RescueScreen key="" registry={[toyMeta]} />],
+      [
+        'a game that does not open',
+        <OpeningFailed key="" id="a" registry={[toyMeta]} problem={problem} onRetry={vi.fn()} />,
+      ],
+    ])('are looked for after a reload by %s', async (_, screen) => {
+      const disk = fakeCaches();
+      vi.stubGlobal('caches', disk.caches);
+      const row = {
+        ...{ id: 'a', game: toyMeta.id, title: 'Friday', charts: 'own', created: NOON, updated: NOON },
+        ...{ archived: false, entries: 1, summary: 'Turn 1' },
+      };
+      const note = { game: 'a', id: 'd:1', seq: 1, at: NOON, kind: 'v1.Noted', text: 'Snow' };
+      const line = lineText(note);
+      const name = { game: 'a', merges: 0, after: 0, to: 1, at: NOON, before: 0, sum: sumOfLines([line]) };
+      const cache = await caches.open(SAFETY);
+      await cache.put(pathOf(name), new Response(segmentText({ row }, [line])));
+      list.value = { state: 'loading' };
+      vi.mocked(creating.refresh).mockImplementation(async () => {
+        list.value = { state: 'failed', problem };
+      });
+      vi.mocked(rescuing.rescue).mockResolvedValue(fail('rescue.refused', 'Nothing can be read.'));
+      await draw(screen);
+      await until(() => expect(texts('[aria-label="Safety copies"] li b')).toEqual(['Friday']));
+      expect(texts('[aria-label="Safety copies"] button')).toEqual(['Save a copy']);
+    });
   });
 
   it('are not asked about twice: what has a safety copy is not named as lost for good', async () => {
@@ -165,7 +201,6 @@ describe('games that the browser has lost', () => {
     lookedUp();
     await settled();
     expect(texts('.notice p')[0]).toContain('with it "Game z". ');
-    vi.unstubAllGlobals();
   });
 
   it('lose their copies only after a word of confirmation', async () => {
