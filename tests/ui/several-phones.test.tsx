@@ -16,7 +16,7 @@ import { TableScreen } from '../../src/ui/play/table';
 import { freshStore, take } from '../app/session-support';
 import { toyMeta } from '../games/toy/toy';
 import { fakeLocks } from '../support/locks';
-import { forksOf, join, meet, note, play, record, takePen } from '../support/phones';
+import { answer, forksOf, join, meet, note, play, record, takePen, undo } from '../support/phones';
 import { type At, onlooker, twoPhones, twoStories } from '../support/two-stories';
 import { control, draw, freshPage, NOON, settled, tap, texts } from './drawn';
 
@@ -337,6 +337,26 @@ describe('two stories', () => {
     expect(texts('.log-line > details > summary').map((text) => text.trim())).toContain(
       'Both played on: Ann, then Ken',
     );
+  });
+
+  it('tell what each did with lines that both had: answered or struck', async () => {
+    const { ann, ken } = twoPhones();
+    play(ann, 'pass');
+    play(ann, 'cross', { side: 'owl' });
+    meet(ken, ann);
+    const throws = (...faces: number[]) => ({ kind: 'dice', faces, by: 'physical' }) as const;
+    answer(ann, 'crossing', throws(6, 6, 6));
+    takePen(ken);
+    undo(ken);
+    undo(ken);
+    meet(ann, ken);
+    const { session } = await inHand(ann);
+    const [fork] = forksOf(ann);
+    await draw(<ForkScreen session={session} at={fork?.at ?? ''} />);
+    expect([...document.querySelectorAll('.branch')].map(({ textContent }) => textContent)).toEqual([
+      'Ann FoxCrossingopenThen: Turn 1 · night',
+      'Ken OwlTime passesstruckCrossingstruckKen takes the penfrom AnnThen: Turn 1 · dusk',
+    ]);
   });
 
   it('in the log the later story waits, and is not struck', async () => {

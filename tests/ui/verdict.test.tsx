@@ -171,13 +171,17 @@ it('the cards of two stories tell for each whether the end still stands', async 
   if (!fork) throw new Error('no fork');
   const nameOf = (id: string) => (id.startsWith('ann') ? 'Ann' : 'Ken');
   await draw(<BranchCards session={session} fork={fork} heads={fork.heads} nameOf={nameOf} />);
-  const told = texts('.branch .standing');
-  expect(new Map(texts('.branch h2').map((name, i) => [name, told[i]]))).toEqual(
-    new Map([
-      ['Ann Rita', `Then: Game over${SINCE}`],
-      ['Ken Bo', 'Then: Game overRed leads by 2'],
-    ]),
-  );
+  const partsOf = (card: Element) =>
+    [...card.querySelectorAll('h2, li, .standing')].map((one) => one.textContent);
+  expect([...document.querySelectorAll('.branch')].map(partsOf)).toEqual([
+    ['Ann Rita', 'Red Horse on Blue Footstruck0/3', `Then: Game over${SINCE}`],
+    [
+      'Ken Bo',
+      'Blue Foot on Red Horsestruck2/0',
+      'Ken takes the penfrom Ann',
+      'Then: Game overRed leads by 2',
+    ],
+  ]);
   const healing = startHealing(fork, fork.heads);
   const healed = take(healIn(session, healing));
   await draw(<FatesOf session={session} healing={healing} healed={healed} nameOf={nameOf} />);

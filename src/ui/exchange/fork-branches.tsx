@@ -24,8 +24,10 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
         const folded = foldBranches(game, alone.entries);
         const lines = logLines(folded);
         const first = lines.findIndex(({ id }) => alone.own.has(id));
-        const own = lines.filter(({ id }) => alone.own.has(id));
-        return { head, own, before: lines[first - 1], view: tellTable(game, folded) };
+        const before = lines[(first < 0 ? lines.length : first) - 1];
+        const touched = touchedBy(alone);
+        const own = lines.filter(({ id }) => touched.has(id));
+        return { head, own, before, view: tellTable(game, folded) };
       }),
     [projection.value.entries, fork, heads.join()],
   );
@@ -52,6 +54,19 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
   );
 }
 
+/** The lines that a branch has written, and those from before it that it goes on with, strikes or brings back. */
+function touchedBy({ entries, own }: ReturnType<typeof branchAlone>): ReadonlySet<string> {
+  const lineOf = new Map(
+    entries.map((entry) => [entry.id, entry.kind === 'v1.Answered' ? entry.of : entry.id]),
+  );
+  return new Set(
+    entries
+      .filter(({ id }) => own.has(id))
+      .flatMap((entry) => (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored' ? entry.ids : entry.id))
+      .map((id) => lineOf.get(id) ?? id),
+  );
+}
+
 const sideIn = ({ game }: Session, table: Table | undefined, head: string): string | undefined => {
   const seat = table && seatOf(table, writerIn(head))?.seat;
   return game.sides.find(({ id }) => id === seat)?.id;
@@ -62,7 +77,10 @@ function Lines({ session, lines }: { session: Session; lines: readonly LogLine[]
     <ul class="list">
       {some.map((line) => (
         <li key={line.id} class={line.struck ? 'struck' : undefined}>
-          <LineResult session={session} line={line} />
+          <LineResult session={session} line={line}>
+            {line.struck && <span class="mark">struck</span>}
+            {line.open && <span class="mark">open</span>}
+          </LineResult>
         </li>
       ))}
     </ul>
