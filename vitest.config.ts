@@ -33,12 +33,17 @@ export default defineConfig(({ mode }) => ({
                 include: SHARED,
                 isolate: false,
                 unstubGlobals: true,
-                setupFiles: ['fake-indexeddb/auto'],
+                setupFiles: ['./tests/support/indexed-db.ts'],
               },
             },
             {
               extends: true,
-              test: { name: 'drawn', include: DRAWN, isolate: false, setupFiles: ['fake-indexeddb/auto'] },
+              test: {
+                name: 'drawn',
+                include: DRAWN,
+                isolate: false,
+                setupFiles: ['./tests/support/indexed-db.ts'],
+              },
             },
             // A thread of its own for each: it begins quicker than a process.
             { extends: true, test: { name: 'apart', include: APART, pool: 'threads' } },

@@ -75,7 +75,7 @@ async function mutate() {
       }
     },
   });
-  if (left > 0) console.log('Time is up: the same command goes on from here.');
+  if (left > 0) console.log('Not all was run: the same command goes on from here.');
   return left === 0;
 }
 

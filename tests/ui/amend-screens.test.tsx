@@ -137,6 +137,8 @@ describe('an amendment', () => {
     await tap('Change: Three dice');
     for (const face of ['2', '4']) await tap(face);
     expect(texts('h1')).toEqual(['Three dice']);
+    await tap('1');
+    await tap('Discard the changes');
   });
 
   it('goes by another value than the one worked out, and puts that back', async () => {
