@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 // Every place of the app where a number is typed takes the digits and dashes of every script, and every one where something
-// is looked for finds it however it is spelled. A field of either kind that is added anywhere has to be named here.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// is looked for finds it however it is spelled. A field of either kind that is added anywhere has to be tried here; that none
+// is left out is held by tests/tools/typed-fields.test.ts.
 import { describe, expect, it, vi } from 'vitest';
 import { readPairings } from '../../src/app/hall/board/pairings';
 import type { Summary } from '../../src/app/hall/summary';
@@ -229,37 +228,4 @@ it('a table for a spreadsheet begins with the mark that tells its letters', asyn
   expect(new TextDecoder().decode(bytes)).toBe('name\r\nJörg\r\n');
   expect(names).toEqual(['War Diary, Friday results.csv']);
   vi.restoreAllMocks();
-});
-
-describe('the source', () => {
-  const root = join(import.meta.dirname, '../../src');
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => file.replaceAll('\\', '/'));
-  const withIn = (pattern: RegExp): readonly string[] =>
-    sources.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort();
-
-  it('has no search but those that are tried here', () => {
-    expect(withIn(/^ +type="search"/m)).toEqual(
-      Object.keys(SEARCHES)
-        .map((file) => `ui/${file}`)
-        .sort(),
-    );
-  });
-
-  it('has no field for a number but those that are tried here, and reads none by other ways', () => {
-    expect(withIn(/inputMode=/)).toEqual([
-      'ui/hall/number-field.tsx',
-      'ui/kit/fact.tsx',
-      'ui/kit/stepper.tsx',
-      'ui/teach/grid.tsx',
-    ]);
-    expect(withIn(/type="number"|valueAsNumber|parseFloat\(|Number\([^)]*(currentTarget|event\.)/)).toEqual(
-      [],
-    );
-  });
-
-  it('writes no table for a spreadsheet but by the one way', () => {
-    expect(withIn(/text\/csv/)).toEqual(['ui/kit/download.ts']);
-  });
 });
