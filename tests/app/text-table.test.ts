@@ -37,6 +37,7 @@ describe('a line that does not fit', () => {
     ['a question that is answered', { do: 'answer', key: 'house', value: {} }, 'question.moved'],
     ['an option that there is not', { do: 'answer', key: 'players', value: 'yes' }, 'table.value'],
     ['a field that does not fit', { do: 'answer', key: 'players', value: { jp: '' } }, 'form.text'],
+    ['a misspelt field', { ...IPH_PLAYERS, value: { ...IPH_PLAYERS.value, snfl: 6 } }, 'table.field'],
     [
       'no value of any field',
       { do: 'answer', key: 'players', value: { jp: { name: 'Ann' } } },
@@ -118,7 +119,7 @@ it('a copy is loaded as it was saved, and another game’s is refused', async ()
   const before = await hear(IPH_PLAYERS);
   const { copy } = await hear({ do: 'save', title: 'Friday' });
   const again = sit('iph');
-  expect(await again.hear({ do: 'load', copy })).toEqual({ ...before, table: 1 });
+  expect(await again.hear({ do: 'load', copy })).toEqual({ ...before, table: 2 });
   expect(await sit('world-at-war-51').hear({ do: 'load', copy })).toMatchObject({
     error: { code: 'table.game' },
   });

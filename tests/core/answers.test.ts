@@ -7,6 +7,7 @@ import {
   type FormField,
   type FormValues,
   isShown,
+  strayKey,
 } from '../../src/core/play/form';
 import {
   type Answer,
@@ -141,6 +142,34 @@ describe('forms', () => {
   it('drops what is not on the sheet', () => {
     const checked = checkForm(fields, checks, { ...filled, fort: 9, extra: 1 } as FormValues);
     expect(checked).toEqual({ ok: true, value: filled });
+  });
+  it.each([
+    [{ fort: 9 }, 'fort'],
+    [{ extra: 1 }, 'extra'],
+    [{ facts: ['fort'], fort: 9 }, undefined],
+    [{}, undefined],
+  ] as readonly [FormValues, string | undefined][])(
+    'names what is not on the sheet: %j, %s',
+    (more, want) => {
+      expect(strayKey(fields, { ...filled, ...more })).toBe(want);
+    },
+  );
+  it('does not name a field that other values ask under the same key, nor what was said of a retired one', () => {
+    const [fort] = fields.filter(({ key }) => key === 'fort');
+    const light: FormField = {
+      ...{ key: 'fort', label: 'Light', kind: 'number', min: 0, max: 9 },
+      when: { field: 'terrain', includes: ['ford'] },
+    };
+    const gone: FormField = {
+      ...{ key: 'gone', label: 'Gone', kind: 'choice', retired: true },
+      options: [{ value: 'yes', label: 'Yes' }],
+    };
+    const twice = [...(fort ? [fort] : []), light, gone];
+    expect(strayKey(twice, { fort: 1, terrain: 'ford', gone: 'yes' })).toBe('terrain');
+    expect(
+      strayKey([...twice, ...fields], { ...filled, fort: 1, terrain: 'ford', gone: 'yes' }),
+    ).toBeUndefined();
+    expect(strayKey(twice, { gone: 'no' })).toBe('gone');
   });
   it('a later number may be missing in an answer from before there was such a field, and is none', () => {
     const later: FormField = { key: 'light', label: 'Light', kind: 'number', min: 0, max: 9, later: true };

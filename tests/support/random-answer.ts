@@ -6,6 +6,15 @@ import type { Answer, LabelsPrompt, Overridable, Prompt } from '../../src/core/p
 /** A whole number from 0 to one below. */
 export type Pick = (below: number) => number;
 
+/** The same numbers for the same seed. */
+export function pickFrom(seed: number): Pick {
+  let now = seed * 7919;
+  return (below) => {
+    now = (Math.imul(now, 1103515245) + 12345) & 0x7fffffff;
+    return (now >> 8) % below;
+  };
+}
+
 export function randomAnswer(prompt: Prompt, pick: Pick): Answer {
   switch (prompt.kind) {
     case 'dice': {

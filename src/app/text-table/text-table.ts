@@ -8,6 +8,7 @@ import {
   answerQuestion,
   type Command,
   cancelOpen,
+  type OpenQuestion,
   openProcedure,
   openQuestion,
   redoLast,
@@ -23,8 +24,9 @@ import { undoTo } from '../../core/journal/undo-to';
 import { isRecord, isText, isTextLine, isWhole, type Json, sameJson } from '../../core/json';
 import { FROM_SHEET, TITLE_LENGTH } from '../../core/names';
 import { parseHostile } from '../../core/parse-json';
+import { strayKey } from '../../core/play/form';
 import type { Game, GameMeta } from '../../core/play/game';
-import type { Prompt } from '../../core/play/prompt';
+import type { Answer, Prompt } from '../../core/play/prompt';
 import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { firstPack, loadGameCode, stepsOf } from '../game-code';
@@ -41,7 +43,7 @@ export type TextTable = {
 };
 
 /** Of the protocol; raised when what a program may rely on changes. */
-const VERSION = 1;
+const VERSION = 2;
 const LINE_LIMIT = 1_000_000;
 const DEVICE = 'table';
 
@@ -169,10 +171,8 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
         if (isHidden(asked.prompt)) return fail('table.seat', `Only ${asked.prompt.secret} answers this.`);
         if (asked.prompt.key !== given.key)
           return fail('question.moved', `The open question is "${asked.prompt.key}". Nothing was changed.`);
-        const answer = answerOf(asked.prompt, given.value, given.marks);
-        if (!answer)
-          return fail('table.value', `This is no answer to a question of kind ${asked.prompt.kind}.`);
-        return answerQuestion(game, projection, pack, asked.prompt.key, answer);
+        const answer = answerTo(asked.prompt, given.value, given.marks);
+        return answer.ok ? answerQuestion(game, projection, pack, asked.prompt.key, answer.value) : answer;
       }
       case 'override': {
         const { key, value, reason } = given;
@@ -215,9 +215,10 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     for (const [key, value] of Object.entries(changes)) {
       const found = promptOf(game, projection, pack, amending, key);
       if (!found.ok) return found;
-      const answer = answerOf(found.value, value, undefined);
-      if (!answer) return fail('table.value', `This is no answer to "${key}".`);
-      const given = giveAmended(game, projection, pack, amending, key, answer, key);
+      if (isHidden(found.value)) return fail('table.seat', `Only ${found.value.secret} answers "${key}".`);
+      const answer = answerTo(found.value, value, undefined);
+      if (!answer.ok) return answer;
+      const given = giveAmended(game, projection, pack, amending, key, answer.value, key);
       if (!given.ok) return given;
       amending = given.value;
     }
@@ -263,7 +264,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
       totals,
       owed: owed.map(({ label, rule }) => ({ label, rule })),
       ...(asked
-        ? { question: isHidden(asked.prompt) ? { sealed: asked.prompt.secret } : asked }
+        ? { question: isHidden(asked.prompt) ? { sealed: asked.prompt.secret } : shownQuestion(asked) }
         : { offers: offersOf(game, projection).map(({ procedure: _p, args: _a, ...offer }) => offer) }),
     };
   }
@@ -293,6 +294,25 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
 }
 
 const told = ({ code, message }: Problem) => ({ code, message });
+
+/** A field that is not asked is refused, as a command's strange key is: a program would take it for taken. */
+function answerTo(prompt: Prompt, value: unknown, marks: unknown): Result<Answer> {
+  const answer = answerOf(prompt, value, marks);
+  if (!answer) return fail('table.value', `This is no answer to a question of kind ${prompt.kind}.`);
+  const stray =
+    prompt.kind === 'form' && answer.kind === 'form' ? strayKey(prompt.fields, answer.values) : undefined;
+  return stray === undefined
+    ? ok(answer)
+    : fail('table.field', `"${prompt.key}" asks for no "${stray}" with these values.`);
+}
+
+/** What goes out of a question. The state that it is asked on stays here: it holds what others have sealed. */
+const shownQuestion = ({ procedure, title, side, binding, prompt, overridable, previous }: OpenQuestion) => ({
+  ...{ procedure, title },
+  ...(side !== undefined && { side }),
+  ...{ binding, prompt, overridable },
+  ...(previous && { previous }),
+});
 
 /** The same may stand in several places of the screens. */
 const isSame = (one: Action, other: Action): boolean =>

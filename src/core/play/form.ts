@@ -216,6 +216,14 @@ function checkField(field: FormField, value: FormValue | undefined): Result<Form
 const fits = ({ pattern }: { readonly pattern?: Pattern }, text: string): boolean =>
   !pattern || new RegExp(`^(?:${pattern.source})$`, 'u').test(text);
 
+/** A key of these values that the form would pass over: no field has it, or none that is asked with them. */
+export const strayKey = (fields: readonly FormField[], values: FormValues): string | undefined =>
+  Object.keys(values).find((key) =>
+    fields.every(
+      (field) => field.key !== key || !(isShown(field, values, fields) || isKept(field, values[key])),
+    ),
+  );
+
 /**
  * What was typed into a form, as values for its check: numbers in the digits of any script, also in words that have a pattern.
  * What is no whole number stays text, which the check refuses by name.

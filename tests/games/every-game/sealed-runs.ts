@@ -11,7 +11,7 @@ import { tellStory } from '../../../src/core/journal/report/story';
 import type { Game } from '../../../src/core/play/game';
 import { type Args, noLookup, runProcedure } from '../../../src/core/play/procedure';
 import type { Action, LedgerView, TableView } from '../../../src/core/play/view';
-import { type Pick, randomAnswer } from '../../support/random-answer';
+import { pickFrom, randomAnswer } from '../../support/random-answer';
 import { fewest, type Recorded } from '../../support/recorded';
 import { contentOf, isSealed, openText, type Sealed, stillSealed, text } from '../../support/sealed-lines';
 import { playApart, type SidePhone, type Table } from '../../support/sealed-phones';
@@ -350,12 +350,3 @@ const toldBy = (sent: readonly unknown[], procedure: string): string =>
   procedure === 'missions'
     ? String(sent.length)
     : (/v1\.ReportDenied|v1\.DetectionConfirmed[^}]*/.exec(text(sent))?.[0] ?? '');
-
-/** The same numbers for the same seed. */
-function pickFrom(seed: number): Pick {
-  let now = seed * 7919;
-  return (below) => {
-    now = (Math.imul(now, 1103515245) + 12345) & 0x7fffffff;
-    return (now >> 8) % below;
-  };
-}
