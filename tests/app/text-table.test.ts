@@ -119,7 +119,7 @@ it('a copy is loaded as it was saved, and another game’s is refused', async ()
   const before = await hear(IPH_PLAYERS);
   const { copy } = await hear({ do: 'save', title: 'Friday' });
   const again = sit('iph');
-  expect(await again.hear({ do: 'load', copy })).toEqual({ ...before, table: 2 });
+  expect(await again.hear({ do: 'load', copy })).toEqual({ ...before, table: 1 });
   expect(await sit('world-at-war-51').hear({ do: 'load', copy })).toMatchObject({
     error: { code: 'table.game' },
   });

@@ -43,7 +43,7 @@ export type TextTable = {
 };
 
 /** Of the protocol; raised when what a program may rely on changes. */
-const VERSION = 2;
+const VERSION = 1;
 const LINE_LIMIT = 1_000_000;
 const DEVICE = 'table';
 
