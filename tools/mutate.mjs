@@ -57,7 +57,7 @@ async function mutate() {
   const { withMutants } = await import('./mutate/run.mjs');
   const until = Date.now() + Number(values.minutes) * 60_000;
   let left = 0;
-  await withMutants({
+  const allPass = await withMutants({
     sample: [...sample.values()],
     only: new RegExp(values.only),
     cache: CACHE,
@@ -76,7 +76,7 @@ async function mutate() {
     },
   });
   if (left > 0) console.log('Not all was run: the same command goes on from here.');
-  return left === 0;
+  return allPass && left === 0;
 }
 
 function todoOf(stratum, mutants) {

@@ -9,6 +9,7 @@ import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
 import { actionsOn } from '../../src/core/play/view';
 import { games } from '../games/every-game/games';
+import { sealedIn } from '../games/every-game/sealed-runs';
 import { pickFrom, randomAnswer } from '../support/random-answer';
 import { fewest, type Recorded } from '../support/recorded';
 import { sitDown } from './text-table-runs';
@@ -21,15 +22,10 @@ type Moment = {
   readonly side: string;
 };
 
-const sealsIn = (game: Game<unknown>, { entries }: Recorded): readonly string[] =>
-  entries.flatMap((entry) =>
-    entry.kind === 'v1.Opened' && game.procedures[entry.procedure]?.secret ? [entry.procedure] : [],
-  );
-
 /** Of each procedure that seals the first moment in a recorded game. */
 function momentsOf(game: Game<unknown>, recorded: readonly Recorded[]): readonly Moment[] {
   const met = new Map<string, Moment>();
-  for (const { entries } of fewest(recorded, (each) => sealsIn(game, each))) {
+  for (const { entries } of fewest(recorded, (each) => sealedIn(game, each))) {
     let before = foldJournal(game, []);
     for (const entry of entries) {
       if (entry.kind === 'v1.Opened' && !met.has(entry.procedure)) {

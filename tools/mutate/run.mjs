@@ -14,7 +14,8 @@ const NEAR = 20;
 /**
  * Places the whole sample, has the test files that `only` names say which of it they come past, and gives that to `act`: a
  * function that runs some of the mutants until the time `until`. `budget` is the processor's seconds that one may
- * cost; what would cost more is left out. `report` gets a mutant and how it went.
+ * cost; what would cost more is left out. `report` gets a mutant and how it went. Comes to whether all the files pass
+ * without any mutant.
  */
 export async function withMutants({ sample, only, cache, act }) {
   const sandbox = await makeSandbox(sample);
@@ -43,6 +44,7 @@ export async function withMutants({ sample, only, cache, act }) {
         report(mutant, mutant.cut ? { status, cut: true } : { status });
       }
     });
+    return files.length === named.length;
   } finally {
     hand.stop();
   }

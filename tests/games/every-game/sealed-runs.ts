@@ -64,7 +64,7 @@ function stateText(state: object): string {
 }
 
 /** What a recorded game seals, by procedure. */
-const sealedIn = (game: Game<unknown>, { entries }: Recorded): readonly string[] =>
+export const sealedIn = (game: Game<unknown>, { entries }: Recorded): readonly string[] =>
   entries.flatMap((entry) =>
     entry.kind === 'v1.Opened' && game.procedures[entry.procedure]?.secret ? [entry.procedure] : [],
   );
