@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPack } from '../../src/app/game-code';
 import { backupText } from '../../src/core/journal/backup';
 import { answerQuestion, openProcedure, openQuestion } from '../../src/core/journal/commands';
-import { placeEntry } from '../../src/core/journal/journal';
+import { type Entry, placeEntry } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
 import { extendProjection, foldJournal, type Projection } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
@@ -63,14 +63,7 @@ function sealedByChance(game: Game<unknown>, { before, procedure, args }: Moment
 const onScreen = (game: Game<unknown>, projection: Projection<unknown>): string =>
   JSON.stringify([projection.entries.length, game.table(projection.state), logLines(projection)]);
 
-/** Every reply at a seat: how it stands, the log, and the first question of each step that needs nothing sealed. */
-async function repliesAt(
-  seat: string,
-  meta: Parameters<typeof sitDown>[0],
-  game: Game<unknown>,
-  projection: Projection<unknown>,
-) {
-  const { hear } = sitDown(meta, seat);
+function copyOf(game: Game<unknown>, entries: readonly Entry[]): string {
   const about = {
     ...{
       id: 'table',
@@ -81,10 +74,21 @@ async function repliesAt(
     },
     ...{ created: 0, updated: 1, archived: false, origin: 'table' },
   };
-  const copy = backupText({
+  return backupText({
     ...{ made: 0, scope: 'game' as const, settings: {} },
-    ...{ games: [{ about, entries: projection.entries }], packs: [firstPack(game, 'practice')] },
+    ...{ games: [{ about, entries: entries }], packs: [firstPack(game, 'practice')] },
   });
+}
+
+/** Every reply at a seat: how it stands, the log, and the first question of each step that needs nothing sealed. */
+async function repliesAt(
+  seat: string,
+  meta: Parameters<typeof sitDown>[0],
+  game: Game<unknown>,
+  projection: Projection<unknown>,
+) {
+  const { hear } = sitDown(meta, seat);
+  const copy = copyOf(game, projection.entries);
   const replies: unknown[] = [await hear({ do: 'load', copy }), await hear({ do: 'log' })];
   expect(replies[0]).not.toHaveProperty('error');
   for (const { id, side, procedure, args } of actionsOn(game.table(projection.state))) {
@@ -125,4 +129,22 @@ describe.each(sealing)('$id at the seat of the other side', ({ game, meta, recor
 
 it('so many secrets were held against another one', () => {
   expect(held).toBeGreaterThan(10);
+});
+
+it('a question that only one side reads is amended by no other, in an open line too', async () => {
+  const under = sealing.find(({ id }) => id === 'pearl-harbor-7dec41');
+  const { entries = [] } = under?.recorded.find(({ name }) => name === 'draw') ?? {};
+  const line = entries.find(
+    (entry) => entry.kind === 'v1.Opened' && entry.procedure === 'attack-begins',
+  )?.seq;
+  if (!under || line === undefined) throw new Error('no attack begins');
+  const amend = { do: 'amend', line, changes: { begin: 'yes' }, reason: 'Misheard' };
+  const codes = [];
+  for (const seat of ['us', 'jp']) {
+    const { hear } = sitDown(under.meta, seat);
+    await hear({ do: 'load', copy: copyOf(under.game, entries) });
+    codes.push((await hear(amend)).error?.code);
+  }
+  expect(codes[0]).toBe('table.seat');
+  expect(codes[1]).not.toBe('table.seat');
 });
