@@ -233,8 +233,12 @@ class Player {
     const filled = empty.filter(
       ({ id, place }) => place === HOME[side] || this.ship(id)?.place === HOME[side],
     );
-    if (filled.length)
-      this.play('fill-oilers', { ships: () => ({ ships: filled.map(({ id }) => id) }) }, { side });
+    // 44: An oiler of Japan costs a point, and nothing else does that is left for it here.
+    const { points, spent } = this.state.operational;
+    const isPaid = side === 'j' && this.state.options.includes('strategic') && this.state.cursor.turn >= 56;
+    const some = isPaid ? filled.slice(0, Math.max(0, points - spent)) : filled;
+    if (some.length)
+      this.play('fill-oilers', { ships: () => ({ ships: some.map(({ id }) => id) }) }, { side });
   }
 
   /** Some ships that lie together go elsewhere. */

@@ -36,6 +36,8 @@ export function recount(entries: readonly Entry[]): {
 
 const HULLS = /\b(CVE|CVL|CV|BBW|BB|BC|CA|CL|DD|Dummy|SS|OIL|TR36|TR|AT36|AT|B|C|D)-(\d{1,2}|[A-K])\b/gi;
 
+const sixes = (ships: number): number => Math.ceil(ships / 6);
+
 class Recount extends AirFights {
   private stored = 0;
   private isCounted = false;
@@ -68,6 +70,7 @@ class Recount extends AirFights {
         if (oiler.load === 6) this.fault(`${id} was full`);
         oiler.load = 6;
         this.serve(oiler.place, 6);
+        this.pay(oiler.side, 1);
       }
     },
     'move-ships': ({ said, events }) => {
@@ -112,9 +115,7 @@ class Recount extends AirFights {
     stations: ({ said }) => {
       const on = listOf(valuesOf(said, 'subs').on);
       for (const id of on) this.ship(id).place = 'On station';
-      if (!this.has('strategic') || !this.operational.points) return;
-      this.operational.spent += on.length;
-      if (this.operational.spent > this.operational.points) this.fault('more is spent than there is');
+      this.pay('j', on.length);
     },
     'add-ship': ({ said, events }) => {
       if (!events.length) return;
@@ -370,7 +371,10 @@ class Recount extends AirFights {
       ship.fuelled = this.turn;
     }
     if (by === 'base') {
-      this.serve(at, ids.length, this.ship(first ?? '').side);
+      const { side } = this.ship(first ?? '');
+      const before = this.served.get(at) ?? 0;
+      this.serve(at, ids.length, side);
+      this.pay(side, sixes(before + ids.length) - sixes(before));
       return;
     }
     const oiler = this.ship(by);
@@ -381,6 +385,13 @@ class Recount extends AirFights {
   private homeOf(id: string): string {
     const home = id.startsWith('j') ? 'Naval bases in Japan' : 'West Coast';
     return [...this.account.ships.values()].find(({ place }) => place.startsWith(home))?.place ?? home;
+  }
+
+  /** 44: From 1943 on Japan pays for six ships refuelled in a base, for an oiler filled, for a submarine put on station. */
+  private pay(side: SideId, points: number): void {
+    if (side === 'a' || !this.has('strategic') || this.dated < 56) return;
+    this.operational.spent += points;
+    if (this.operational.spent > this.operational.points) this.fault('more is spent than there is');
   }
 
   private serve(place: string, ships: number, side?: SideId): void {

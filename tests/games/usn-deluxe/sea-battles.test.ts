@@ -325,10 +325,10 @@ describe('a submarine put on station', () => {
   it('costs an operational point, a dummy too, where they are counted', () => {
     expect(put(4, ['j:SS-1', 'j:Dummy-1'])).toBe(3);
     expect(put(4, ['j:SS-1', 'j:Dummy-1'], ['subs'])).toBe(1);
-    expect(put(0, ['j:SS-1'])).toBe(1);
   });
   it('is not put there where none is left', () => {
     expect(() => put(2, ['j:SS-1', 'j:Dummy-1'])).toThrow(/so many are not left/);
+    expect(() => put(0, ['j:SS-1'])).toThrow(/so many are not left/);
   });
   it('only comes off in phases that are not its own', () => {
     const state = sea([ship('j:SS-1', { station: { turn: 19, step: 'p2' } })], { options: ['subs'] });

@@ -9,6 +9,7 @@ import { isAtSea, isMajor, leftToServe } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { NO_POINT, payable, pointsLeft, refuelPrice } from '../state/operational';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { afloat } from '../state/register';
 import { atLeastOne, shipCount, shipOptions, sideOf } from '../state/ships';
@@ -26,7 +27,7 @@ export const refuel: Procedure = {
     const side = sideOf(state, args);
     const work = startDerivation(side);
     const endless = atMajorBases(state, side);
-    const where = new Set(endless.map((ship) => ship.place)).size;
+    const where = isPayable(state, side, endless) ? new Set(endless.map((ship) => ship.place)).size : 0;
     const place =
       placeNamed(state, side, args, burnsFuel) ??
       (yield* askPlace(
@@ -60,9 +61,13 @@ export const refuel: Procedure = {
     if (!here.length) return finish(heading(`Nobody in ${place} needs fuel`), []);
     // An oiler does not refuel itself.
     const oilers = here.filter(({ type, load }) => type === 'OIL' && load !== 0 && here.length > 1);
-    const left = isAtSea(place) ? 0 : leftToServe(state, place, side);
-    if (left === 0 && !oilers.length)
+    const unserved = isAtSea(place) ? 0 : leftToServe(state, place, side);
+    const paid = payable(state, side, place);
+    const left = paid === Number.POSITIVE_INFINITY ? unserved : Math.min(unserved ?? paid, paid);
+    if (left === 0 && !oilers.length) {
+      if (unserved !== 0) return finish(heading(`No operational point is left for ${place} this turn`), []);
       return finish(heading(isAtSea(place) ? 'No oiler at sea' : `${place} has served six this turn`), []);
+    }
     const sources = yield* askSources(work, state, { place, side, here, oilers, left });
     const most = sources.reduce((sum, source) => sum + source.most, 0);
     const thirstiest = here
@@ -81,6 +86,24 @@ export const refuel: Procedure = {
   },
 };
 const ALL = 'all';
+
+/** 44(C)2: Whether the points that are left refuel all of these where they lie. */
+const isPayable = (state: UsnState, side: SideId, ships: readonly Ship[]): boolean => {
+  const places = [...new Set(ships.map(({ place }) => place))];
+  const price = places.map((at) =>
+    refuelPrice(state, side, at, ships.filter(({ place }) => place === at).length),
+  );
+  return price.reduce((sum, each) => sum + each, 0) <= (pointsLeft(state) ?? Number.POSITIVE_INFINITY);
+};
+
+/** 44(C)2: What fuel costs in points, recorded and told; nothing where it is free. */
+function paidFor(points: number) {
+  const events: readonly UsnEvent[] = points ? [{ type: 'v1.OperationalSpent', points, what: 'Fuel' }] : [];
+  return {
+    events,
+    lines: points ? [fact('Operational points', { value: `−${points}`, rule: '44(C)' })] : [],
+  };
+}
 
 /** 12(O): Ships in major bases, which refuel whoever lies there. */
 const atMajorBases = (state: UsnState, side: SideId): readonly Ship[] =>
@@ -114,14 +137,26 @@ function refuelled(state: UsnState, where: string, all: readonly Given[]) {
   const given = all.filter(({ ships }) => ships.length);
   const shipsOf = (ids: readonly string[]) => state.ships.filter(({ id }) => ids.includes(id));
   const named = shipsOf(given.flatMap(({ ships }) => ships));
+  const paid = paidFor(
+    given.reduce(
+      (sum, { at, ships, oiler }) =>
+        sum + (oiler ? 0 : refuelPrice(state, named[0]?.side ?? 'a', at, ships.length)),
+      0,
+    ),
+  );
   return finish<UsnEvent>(
     heading(`${shipCount(named.length)} refuelled in ${where}`, { rule: '12(N)' }),
-    given.map(({ at, ships, oiler }) => ({
-      type: 'v1.Refuelled',
-      ships,
-      at,
-      ...(oiler && { oiler: oiler.id }),
-    })),
+    [
+      ...given.map(
+        ({ at, ships, oiler }): UsnEvent => ({
+          type: 'v1.Refuelled',
+          ships,
+          at,
+          ...(oiler && { oiler: oiler.id }),
+        }),
+      ),
+      ...paid.events,
+    ],
     [
       ...given.map(({ at, ships, oiler }) =>
         fact(oiler ? `${oiler.name} gives` : at, {
@@ -134,6 +169,7 @@ function refuelled(state: UsnState, where: string, all: readonly Given[]) {
         value: `turn ${Math.max(...named.map((ship) => turn + fuelDue(ship) - ship.fuelled))}`,
         rule: '12(N)',
       }),
+      ...paid.lines,
     ],
   );
 }
@@ -210,6 +246,7 @@ export const fillOilers: Procedure = {
     const side = sideOf(state, args);
     const work = startDerivation(side);
     const empty = emptyOilers(state, side);
+    const left = pointsLeft(state);
     const { ships } = yield* askFields(
       work,
       {
@@ -218,7 +255,19 @@ export const fillOilers: Procedure = {
         title: 'Which oilers are filled?',
         hint: 'In a supplied naval base. One that is not a major base fills one oiler and nobody else.',
         submit: 'Fill them',
-        checks: [atLeastOne],
+        checks: [
+          atLeastOne,
+          ...(side === 'j' && left !== undefined
+            ? [
+                {
+                  kind: 'sum-at-most' as const,
+                  fields: ['ships'],
+                  max: left,
+                  message: left ? `Each costs an operational point, and ${left} are left.` : NO_POINT,
+                },
+              ]
+            : []),
+        ],
       },
       {
         ships: mark(
@@ -236,14 +285,20 @@ export const fillOilers: Procedure = {
         return asked * MINOR_SERVES > (leftToServe(state, place, side) ?? Number.POSITIVE_INFINITY);
       })
       .map((place) => warning(`${place} serves six ships or one oiler a turn`, { rule: '12(O)' }));
+    const paid = paidFor(side === 'j' && left !== undefined ? named.length : 0);
     return finish(
       heading('Oilers filled', { value: namesOf(named), rule: '12(O)' }),
-      places.map((at) => ({
-        type: 'v1.OilersFilled',
-        at,
-        oilers: named.filter(({ place }) => place === at).map(({ id }) => id),
-      })),
-      warnings,
+      [
+        ...places.map(
+          (at): UsnEvent => ({
+            type: 'v1.OilersFilled',
+            at,
+            oilers: named.filter(({ place }) => place === at).map(({ id }) => id),
+          }),
+        ),
+        ...paid.events,
+      ],
+      [...warnings, ...paid.lines],
     );
   },
 };

@@ -6,6 +6,7 @@ import { isDecember } from '../data/scenarios';
 import { checkOf, rollRows } from '../questions/checks';
 import type { UsnEvent } from '../state/bounds';
 import { factsFor } from '../state/facts';
+import { NO_POINT, pointsLeft } from '../state/operational';
 import { dated, monthOf } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
@@ -146,9 +147,9 @@ export const spendPoints = apart({
     if (!has(state, 'strategic')) return 'Not in this game.';
     const why = notUnderway(state);
     if (why) return why;
-    return state.operational.points > state.operational.spent
-      ? undefined
-      : 'No operational point is left this turn.';
+    const left = pointsLeft(state);
+    if (left === undefined) return 'Operational points begin in 1943.';
+    return left > 0 ? undefined : NO_POINT;
   },
 });
 

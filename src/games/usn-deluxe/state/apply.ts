@@ -45,7 +45,8 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     const next = nextStep(sequence, state.cursor);
     if (next) return { ...state, cursor: next };
     const cursor = nextTurn(sequence, state.cursor);
-    const fresh = { ...state, served: {}, supplied: [], operational: { ...state.operational, spent: 0 } };
+    const { air: _____, ...operational } = state.operational;
+    const fresh = { ...state, served: {}, supplied: [], operational: { ...operational, spent: 0 } };
     return cursor ? { ...fresh, cursor } : { ...fresh, stage: 'over' };
   },
   'v1.DuesDone': (state, { dues }) => {
@@ -242,9 +243,11 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     ...state,
     operational: { points, stored, spent: 0 },
   }),
-  'v1.OperationalSpent': (state, { points }) => {
-    const spent = state.operational.spent + points;
-    return { ...state, operational: { ...state.operational, spent: Math.max(0, spent) } };
+  'v1.OperationalSpent': (state, { points, air = 0 }) => {
+    const { operational } = state;
+    const spent = Math.max(0, operational.spent + points);
+    const made = (operational.air ?? 0) + air;
+    return { ...state, operational: { ...operational, spent, ...(made > 0 && { air: made }) } };
   },
   'v1.ConvoyGivenUp': (state) => ({ ...state, convoy: false }),
   'v1.Deployed': (state, { row }) => ({ ...state, deployment: row }),

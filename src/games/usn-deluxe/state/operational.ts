@@ -1,4 +1,7 @@
+import { QUARTERS } from '../data/arrivals';
 import { yearOf } from '../data/calendar';
+import type { SideId } from '../data/units';
+import { MINOR_SERVES } from './fuel';
 import { dated } from './points';
 import { has, type UsnState } from './state';
 
@@ -46,4 +49,41 @@ export function operationalPoints(state: UsnState, { whole, half, held, chinese 
   // A whole city gives 2, a damaged one 1; half of that without support.
   const points = Math.floor(2 * first + second + (whole - first) + (half - second) / 2);
   return { points, resources, supported: support, stored: Math.max(0, resources - support * 100) };
+}
+
+/** 44: The points that Japan has left this turn; none said where nothing costs any. */
+export const pointsLeft = (state: UsnState): number | undefined =>
+  has(state, 'strategic') && dated(state) >= QUARTERS[0]
+    ? Math.max(0, state.operational.points - state.operational.spent)
+    : undefined;
+export const NO_POINT = 'No operational point is left this turn.';
+
+/** 44(C)2: Each point of a turn refuels six ships in one base of Japan, or fills an oiler there. */
+export function refuelPrice(state: UsnState, side: SideId, place: string, ships: number): number {
+  if (side === 'a' || pointsLeft(state) === undefined) return 0;
+  const before = state.served[place] ?? 0;
+  return Math.ceil((before + ships) / MINOR_SERVES) - Math.ceil(before / MINOR_SERVES);
+}
+
+/** 44(C)2: Ships that a base can still serve for the points that are left. */
+export function payable(state: UsnState, side: SideId, place: string): number {
+  const left = pointsLeft(state);
+  if (side === 'a' || left === undefined) return Number.POSITIVE_INFINITY;
+  return (
+    (Math.ceil((state.served[place] ?? 0) / MINOR_SERVES) + left) * MINOR_SERVES - (state.served[place] ?? 0)
+  );
+}
+
+/** 44(C)5: LAC and NAC that a turn of this year makes at most. */
+const MADE: readonly (readonly [from: number, most: number, words: string])[] = [
+  [1944, 2, 'Two LAC or NAC a turn are made in 1944 and 1945, and they have been.'],
+  [1943, 1, 'One LAC or NAC a turn is made in 1943, and it has been.'],
+];
+
+/** 44(C)5: How many LAC and NAC can still be made now, or why none. */
+export function airLeft(state: UsnState): { readonly most: number; readonly why?: string } {
+  if (state.cursor.step !== 'p1') return { most: 0, why: 'LAC and NAC are made in phase 1.' };
+  const [, most = 0, why = ''] = MADE.find(([from]) => yearOf(dated(state)) >= from) ?? [];
+  const open = Math.max(0, most - (state.operational.air ?? 0));
+  return open ? { most: Math.min(open, pointsLeft(state) ?? 0) } : { most: 0, why };
 }

@@ -132,7 +132,13 @@ export type UsnState = {
   /** 38: The month in which Magic was last used, as the turn that opened it. */
   readonly magic: number;
   /** 44: Operational points of each turn of the quarter, and those spent this turn. */
-  readonly operational: { readonly points: number; readonly spent: number; readonly stored: number };
+  readonly operational: {
+    readonly points: number;
+    readonly spent: number;
+    readonly stored: number;
+    /** LAC and NAC made with them this turn. */
+    readonly air?: number;
+  };
   /** 33: Whether the escorts were given up for good. */
   readonly convoy: boolean;
   /** 45.A(I): Whom the Allies lead this year. */

@@ -14,6 +14,7 @@ import type { UsnEvent } from '../state/bounds';
 import { communistZone, isLateWar } from '../state/facts';
 import { attackingSide } from '../state/fights';
 import { isReady } from '../state/needs';
+import { NO_POINT, pointsLeft } from '../state/operational';
 import { dated, other } from '../state/points';
 import type { Run } from '../state/procedure';
 import { type Flown, has, type UsnState } from '../state/state';
@@ -156,11 +157,11 @@ export const HEXES = [
 ] as const;
 
 /** 44(C)1: Asked of Japan where its operations are counted. */
-const POINTS = {
-  fewer: 'Fewer than three divisions, no army',
-  spend: 'Spend an operational point',
-  without: 'Attack without one, as if unsupplied',
-} as const;
+const POINTS = [
+  { value: 'fewer', label: 'Fewer than three divisions, no army' },
+  { value: 'spend', label: 'Spend an operational point' },
+  { value: 'without', label: 'Attack without one, as if unsupplied' },
+] as const;
 
 function* askAttack(
   work: Derivation,
@@ -168,7 +169,7 @@ function* askAttack(
   side: SideId,
   waiting: readonly Flown[],
 ): Steps<Attack & Points> {
-  const isCounted = has(state, 'strategic') && side === 'j' && state.operational.points > 0;
+  const left = side === 'j' ? pointsLeft(state) : undefined;
   return yield* askFields<Attack & Points>(
     work,
     {
@@ -193,8 +194,12 @@ function* askAttack(
       }),
       supplied: number('Attack factors in supply', 0, MOST_FACTORS),
       unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
-      ...(isCounted && {
-        point: choose('Operational point', POINTS),
+      ...(left !== undefined && {
+        point: choose(
+          'Operational point',
+          POINTS.map((each) => ({ ...each, ...(each.value === 'spend' && !left && { disabled: NO_POINT }) })),
+          { missing: 'fewer' },
+        ),
         exempt: when(
           'point',
           ['without'],

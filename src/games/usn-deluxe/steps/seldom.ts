@@ -1,10 +1,10 @@
 import { startDerivation } from '../../../core/play/procedure';
-import { askFields, mark, number, words } from '../../../kit/fields';
+import { askFields, mark, number, when, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { checkOf, rollRows, rollTotal } from '../questions/checks';
 import { factsFor } from '../state/facts';
-import { operationalPoints, RESOURCES, resourceFactor } from '../state/operational';
+import { airLeft, operationalPoints, pointsLeft, RESOURCES, resourceFactor } from '../state/operational';
 import { inPoints, monthOf } from '../state/points';
 import type { Run } from '../state/procedure';
 import { settled } from '../state/settled';
@@ -75,6 +75,9 @@ export function* rollCivilWar(state: UsnState): Run {
   );
 }
 
+/** 44(B)1 */
+const MOST_CITIES = 16;
+
 export function* countOperational(state: UsnState): Run {
   const work = startDerivation('j');
   const told = yield* askFields(
@@ -85,11 +88,20 @@ export function* countOperational(state: UsnState): Run {
       title: 'Japanese cities and resources',
       hint: 'Cities of the Home Islands and Manchuria, 16 at most, by their damage points.',
       submit: 'Count',
+      checks: [
+        {
+          kind: 'sum-at-most',
+          fields: ['whole', 'half', 'gone'],
+          max: MOST_CITIES,
+          sharing: 'Cities',
+          message: 'Sixteen cities count at most.',
+        },
+      ],
     },
     {
-      whole: number('Cities with 0 to 49 damage', 0, 16, { initial: 16 }),
-      half: number('Cities with 50 to 99', 0, 16, { initial: 0 }),
-      gone: number('Cities with 100', 0, 16, { initial: 0 }),
+      whole: number('Cities with 0 to 49 damage', 0, MOST_CITIES, { initial: 16 }),
+      half: number('Cities with 50 to 99', 0, MOST_CITIES, { initial: 0 }),
+      gone: number('Cities with 100', 0, MOST_CITIES, { initial: 0 }),
       held: mark(
         'Resources held and in supply',
         RESOURCES.map(({ id, name, points }) => ({ value: id, label: name, note: String(points) })),
@@ -117,30 +129,67 @@ export function* countOperational(state: UsnState): Run {
   );
 }
 
+/** 44: Points for what no step of its own has paid for, and for new aircraft. */
 export function* spendOperational(state: UsnState): Run {
-  const left = state.operational.points - state.operational.spent;
-  const { what, points } = yield* askFields(
+  const left = pointsLeft(state) ?? 0;
+  const { most, why } = airLeft(state);
+  const {
+    what,
+    points,
+    air = 0,
+  } = yield* askFields<{
+    what: readonly (keyof typeof FOR)[];
+    points: number;
+    air?: number;
+  }>(
     startDerivation('j'),
-    { key: 'spend', rule: '44', title: `${left} left this turn`, submit: 'Spend' },
+    {
+      key: 'spend',
+      rule: '44',
+      title: `${left} left this turn`,
+      hint: 'Refueling, filling oilers, stations and land attacks pay in their own steps: enter here only what was done without them.',
+      submit: 'Spend',
+      checks: [
+        {
+          kind: 'not-more',
+          field: 'air',
+          than: 'points',
+          message: 'Each LAC or NAC costs a point.',
+        },
+      ],
+    },
     {
       what: mark(
         'For',
-        {
-          attack: 'A land attack of three divisions or an army',
-          refuel: 'One to six ships refuelled in a base',
-          oiler: 'An oiler filled',
-          sub: 'A submarine put on station',
-          air: 'LAC or NAC made',
-        },
+        Object.entries(FOR).map(([value, label]) => ({
+          value: value as keyof typeof FOR,
+          label,
+          ...(value === 'air' && why && { disabled: why }),
+        })),
         { initial: [] },
       ),
       points: number('Points', 1, Math.max(1, left), { initial: 1 }),
+      ...(most > 0 && {
+        air: when('what', ['air'], number('Of these, LAC or NAC made', 1, most, { initial: 1, later: true })),
+      }),
     },
   );
-  return finish(heading('Operational points spent', { value: String(points), rule: '44' }), [
-    { type: 'v1.OperationalSpent', points, what: what.join(', ') },
-  ]);
+  const made = what.includes('air') ? air : 0;
+  return finish(
+    heading('Operational points spent', { value: String(points), rule: '44' }),
+    [{ type: 'v1.OperationalSpent', points, what: what.join(', '), ...(made > 0 && { air: made }) }],
+    made
+      ? [fact('LAC or NAC made, on air bases of Japan or Manchuria', { value: String(made), rule: '44(C)' })]
+      : [],
+  );
 }
+const FOR = {
+  attack: 'A land attack of three divisions or an army',
+  refuel: 'One to six ships refuelled in a base',
+  oiler: 'An oiler filled',
+  sub: 'A submarine put on station',
+  air: 'LAC or NAC made',
+} as const;
 
 export function* useMagic(state: UsnState): Run {
   const { hex } = yield* askFields(

@@ -8,9 +8,10 @@ import { askPrinted } from '../../questions/worth';
 import { CLEAR } from '../../state/bases';
 import { namesOf } from '../../state/dues';
 import { firedIn, stationed, subsOf } from '../../state/fights';
+import { pointsLeft } from '../../state/operational';
 import type { Run } from '../../state/procedure';
 import { afloat } from '../../state/register';
-import { has, type Ship, type UsnState } from '../../state/state';
+import type { Ship, UsnState } from '../../state/state';
 import { freeOn, isBound } from '../../state/stations';
 import { submarines } from '../combat/ships';
 import type { Asking, Hits } from '../hits/asking';
@@ -105,8 +106,7 @@ export function* lieOnStation(state: UsnState): Run {
   const { cursor } = state;
   const subs = subsOf(state);
   const isOwn = seaMover(cursor.step) === 'j';
-  const { points, spent } = state.operational;
-  const isCounted = has(state, 'strategic') && points > 0;
+  const left = pointsLeft(state);
   const { on = [], off } = yield* askFields<{ on?: readonly string[]; off: readonly string[] }>(
     work,
     {
@@ -115,16 +115,17 @@ export function* lieOnStation(state: UsnState): Run {
       title: 'Which submarines are on station?',
       hint: 'Driven off by a naval base in the hex or next to it, by an air base with aircraft within two hexes, with LBAC within three.',
       submit: 'So they lie',
-      checks: isCounted
-        ? [
-            {
-              kind: 'sum-at-most',
-              fields: ['on'],
-              max: Math.max(0, points - spent),
-              message: 'Each costs an operational point, and so many are not left.',
-            },
-          ]
-        : [],
+      checks:
+        left !== undefined
+          ? [
+              {
+                kind: 'sum-at-most',
+                fields: ['on'],
+                max: left,
+                message: 'Each costs an operational point, and so many are not left.',
+              },
+            ]
+          : [],
     },
     {
       ...(isOwn && {
@@ -154,7 +155,7 @@ export function* lieOnStation(state: UsnState): Run {
   );
   const changed = [...on, ...off];
   const value = changed.length ? namesOf(subs.filter(({ id }) => changed.includes(id))) : 'no change';
-  const isPaid = isCounted && on.length > 0;
+  const isPaid = left !== undefined && on.length > 0;
   return finish(
     heading('Submarine stations', { value, rule: '32' }),
     [
