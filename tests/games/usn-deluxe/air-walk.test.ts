@@ -130,14 +130,19 @@ describe('missions', () => {
     expect(kami(107)).toBeUndefined();
     expect(kami(108)?.when).toEqual({ field: 'against', includes: ['ships'] });
   });
+  const OAHU = 'Pearl Harbor 1456';
   it('Game 1, (H): on the first turn nobody flies before Japan, and then Japan alone, met by what was on the alert', () => {
     const first = (step: string, more: Partial<UsnState> = {}) =>
-      sea([ship('a:CA-1'), ship('j:CA-1')], { scenario: 'g1', cursor: { turn: 1, step }, ...more });
+      sea([ship('a:CA-1', { place: OAHU }), ship('j:CA-1')], {
+        scenario: 'g1',
+        cursor: { turn: 1, step },
+        ...more,
+      });
     const { unless } = usnDeluxe.procedures['air-strike'] ?? {};
     expect(unless?.(first('p5'), {})).toBe('No aircraft fly before Japan’s attack.');
     expect(unless?.(first('p4'), {})).toBe('Aircraft strike in phases 5 and 9 alone.');
     expect(unless?.(first('p9'), {})).toBeUndefined();
-    const said = { 'raid-j1': { to: HERE, NAC: 4 } };
+    const said = { 'raid-j1': { to: OAHU, NAC: 4 } };
     const keys = (more: Partial<UsnState>) =>
       run(first('p9', more), 'air-strike', said, {
         'Allied CA-1': { aa: 0, defence: 40 },

@@ -12,6 +12,8 @@ export type Ship = {
   weeks: number;
   /** Lies idle in a yard from the beginning of this turn on. */
   idleFrom?: number | undefined;
+  /** Came on this turn with a turn of its fuel gone. */
+  early?: number | undefined;
   cycle: number;
   back?: number | undefined;
   /** What an oiler can still give. */
@@ -102,6 +104,7 @@ export class War {
       weeks,
       cycle: 0,
       load: 6,
+      early: this.house.arrivalFuel === 'before' && fuelled < this.turn ? this.turn : undefined,
     });
   }
 
@@ -125,6 +128,7 @@ export class War {
       this.check(`${ship} is damaged`, hurt, weeks);
       this.launch(ship, place, from - 1, hurt);
       const made = this.ship(ship);
+      made.early = undefined;
       // Game 1: four turns for what else has three; a pre-game turn that burns fuel takes one of them.
       const isEarly = T.isDecember(this.war) && made.side === 'j' && this.house.pregameFuel === 'free';
       if (isEarly && T.endurance(made.type) === 3) made.fuelled += 1;

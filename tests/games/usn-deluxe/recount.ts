@@ -81,8 +81,9 @@ class Recount extends AirFights {
       for (const id of listOf(ships)) {
         const ship = this.ship(id);
         ship.idleFrom = undefined;
-        // Whoever leaves a box off the map is full.
-        if (T.isFree(ship.place)) ship.fuelled = this.turn;
+        // Whoever leaves a box off the map is full, but for who came this turn with a turn of it gone (USN-49).
+        if (T.isFree(ship.place) && ship.early !== this.turn) ship.fuelled = this.turn;
+        ship.early = undefined;
         ship.place = place ?? '';
       }
     },

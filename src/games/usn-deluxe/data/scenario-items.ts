@@ -16,6 +16,8 @@ export type ScenarioItem = {
   readonly from?: number;
   readonly to?: number;
   readonly each?: true;
+  /** How many of it there are at most. */
+  readonly most?: number;
   /** Of those that a side is given of one kind only the best counts. */
   readonly best?: string;
   /** War Plan Orange: only with this result of readiness, or without it behind a `!`. */
@@ -36,7 +38,7 @@ const itemsOf = (text: string): readonly ScenarioItem[] =>
       ...{ asked: oneOf('set-up', 'once', 'turn-end', 'game-end'), rule: words },
     },
     {
-      ...{ by: counts, side: oneOf('j', 'a'), from: whole, to: whole, each: flag, best: words },
+      ...{ by: counts, side: oneOf('j', 'a'), from: whole, to: whole, each: flag, most: whole, best: words },
       ...{ ready: words, needs: words, unless: words },
     },
   );
@@ -85,7 +87,7 @@ export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
   japanese-deployment | g1 g3 g5 | Japan deployed freely | 25 | set-up | Game 1 | side: a | needs: japVarDeploy
   indian-ocean-undone | g1 g3 g5 | No Indian Ocean operation | 50 | turn-end | Game 1 | side: a | from: 20 | to: 20
   midway-lost | g2 | Japan does not hold Midway | 100 | once | Game 2 | side: a | from: 30 | to: 40
-  middle-east | g2 g3 g5 | Each not withdrawn from the India box of an armored brigade and a 30-50 division or three 8-15 regiments | 10 | once | 39(B) | side: j | from: 34 | to: 34 | each | needs: armor
+  middle-east | g2 g3 g5 | Each not withdrawn from the India box of an armored brigade and a 30-50 division or three 8-15 regiments | 10 | once | 39(B) | side: j | from: 34 | to: 34 | each | most: 4 | needs: armor
   broken-down | g4 g5 | Each Allied corps or division that combat broke down | 1 | turn-end | Game 4 | side: j | from: 108 | to: 192 | each
   singapore-taken | malaya | Japan occupies Singapore | 10 | once | Malaya/Burma | side: j | by: 4 50, 5 40, 6 30, 7 20, 8 10 | from: 4 | to: 8
   rangoon-taken | malaya | Japan occupies Rangoon | 10 | once | Malaya/Burma | side: j | by: 5 40, 6 30, 7 20, 8 10 | from: 5 | to: 8

@@ -286,9 +286,11 @@ function* countItems(work: Derivation, state: UsnState): Run {
     ),
   );
 }
-const itemField = ({ name, vp, side, each }: ScenarioItem) =>
+/** As many as a form takes where the rules do not say how many there are. */
+const MOST = 20;
+const itemField = ({ name, vp, side, each, most = MOST }: ScenarioItem) =>
   each
-    ? number(`${name}, ${vp}`, 0, 20, { initial: 0 })
+    ? number(`${name}, ${vp}`, 0, most, { initial: 0 })
     : pick<string>(
         `${name}, ${vp}`,
         side
@@ -315,10 +317,10 @@ export const scenarioItem: Procedure = {
     const work = startDerivation();
     const item = SCENARIO_ITEMS.find(({ id }) => id === idOf(args));
     if (!item) throw new Error('no such item');
-    const { name, rule, each, side = 'a', asked } = item;
+    const { name, rule, each, most = MOST, side = 'a', asked } = item;
     const form = { key: 'item', rule, title: name, submit: 'So it is' };
     const { times } = each
-      ? yield* askFields(work, form, { times: number('How many', 0, 20, { initial: 0 }) })
+      ? yield* askFields(work, form, { times: number('How many', 0, most, { initial: 0 }) })
       : {
           times:
             (yield* askFields(work, form, { said: pick<string>('Is it so?', { no: 'No', yes: 'Yes' }) }))

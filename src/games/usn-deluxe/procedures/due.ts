@@ -10,7 +10,7 @@ import { isDecember } from '../data/scenarios';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { checkOf, rollTarget } from '../questions/checks';
-import { comeBack, fuelledOnArrival, homeOf, rejoin } from '../state/arriving';
+import { arriving, comeBack, homeOf, rejoin } from '../state/arriving';
 import type { UsnEvent } from '../state/bounds';
 import {
   arrivalsOf,
@@ -105,7 +105,7 @@ export const due: Procedure = {
 
 /** What the players' chart says of this turn, for both sides; ships that it names enter the register. */
 function* readChart(work: Derivation, state: UsnState, turn: number): Steps<readonly UsnEvent[]> {
-  const launches: { ship: string; place: string; weeks: number; fuelled: number }[] = [];
+  const launches: ReturnType<typeof arriving>[] = [];
   for (const side of bothSides) {
     const cell = yield* askCell(work, REINFORCEMENTS, side, String(turn));
     const said = String(cell.value);
@@ -135,12 +135,7 @@ function namedShips(state: UsnState, side: SideId, said: string) {
   );
   return [...new Set(names)]
     .filter((name) => !shipOf(state, shipId(side, name)))
-    .map((name) => ({
-      ship: shipId(side, name),
-      place: homeOf(state, side),
-      weeks: 0,
-      fuelled: fuelledOnArrival(state),
-    }));
+    .map((name) => arriving(state, shipId(side, name), homeOf(state, side)));
 }
 type Called = {
   readonly groups: readonly string[];

@@ -60,7 +60,13 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   'v1.Coming': (state, { type: _, ...unit }) => ({ ...state, coming: [...state.coming, unit] }),
 
   'v1.ShipsCame': (state, { ships }) => {
-    const comes = new Map(ships.map(({ ship, ...each }) => [ship, launch(ship, each)]));
+    const { turn } = state.cursor;
+    const comes = new Map(
+      ships.map(({ ship, early, ...each }): [string, Ship] => [
+        ship,
+        { ...launch(ship, each), ...(early && { early: turn }) },
+      ]),
+    );
     const here = state.ships.filter(({ id, status }) => comes.has(id) && status === 'afloat');
     if (here.length) return `${here[0]?.name} is in play already.`;
     const known = state.ships.map((ship) => {
@@ -71,11 +77,10 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     return { ...state, ships: [...known, ...comes.values()] };
   },
   'v1.ShipsMoved': (state, { ships, place }) =>
-    eachAfloat(state, ships, (ship) => ({
-      ...disturbed(ship, state.cursor.turn),
-      ...leaving(state, ship),
-      place,
-    })),
+    eachAfloat(state, ships, (ship) => {
+      const { early: _, ...sails } = disturbed(ship, state.cursor.turn);
+      return { ...sails, ...leaving(state, ship), place };
+    }),
   'v1.Refuelled': (state, { ships, at, oiler }) => {
     const { turn } = state.cursor;
     const fuelled = eachAfloat(state, ships, (ship) => ({ ...ship, fuelled: turn }));
@@ -263,9 +268,9 @@ const LOST = { fight: 'sunk', fuel: 'lost, out of fuel', map: 'lost off the map'
 
 const counted = (count: number, name: string): string => (count === 1 ? name : `${count} × ${name}`);
 
-/** 12(N): Nobody counts fuel off the map: whoever leaves is full. */
-const leaving = ({ cursor }: UsnState, { place }: Ship): Partial<Ship> =>
-  isOffMap(place) ? { fuelled: cursor.turn } : {};
+/** 12(N): Nobody counts fuel off the map: whoever leaves is full, but for who came this turn with a turn of it gone. */
+const leaving = ({ cursor }: UsnState, { place, early }: Ship): Partial<Ship> =>
+  isOffMap(place) && early !== cursor.turn ? { fuelled: cursor.turn } : {};
 
 /** 9: A turn of repair is a whole one, idle from its first phase on. */
 function firstWholeTurn({ cursor }: UsnState): number {

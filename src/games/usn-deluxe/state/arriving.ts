@@ -1,5 +1,6 @@
 import type { SideId } from '../data/units';
 import type { UsnEvent } from './bounds';
+import { isOffMap } from './fuel';
 import type { UsnState } from './state';
 
 const HOME: { readonly [side in SideId]: string } = { j: 'Naval bases in Japan', a: 'West Coast' };
@@ -11,15 +12,16 @@ export const homeOf = ({ ships }: UsnState, side: SideId): string =>
 export const fuelledOnArrival = ({ house, cursor }: UsnState): number =>
   house.arrivalFuel === 'before' ? cursor.turn - 1 : cursor.turn;
 
+/** A ship that arrives; USN-49: what sails at once from a box off the map is due as early as from a base. */
+export const arriving = (state: UsnState, ship: string, place: string) => ({
+  ...{ ship, place, weeks: 0, fuelled: fuelledOnArrival(state) },
+  ...(state.house.arrivalFuel === 'before' && isOffMap(place) && { early: true as const }),
+});
+
 /** 22: As new, where replacements come, or where a row of the data says. */
 export const comeBack = (state: UsnState, ids: readonly string[], at?: string): UsnEvent => ({
   type: 'v1.ShipsCame',
-  ships: ids.map((ship) => ({
-    ship,
-    place: at ?? homeOf(state, ship.startsWith('j') ? 'j' : 'a'),
-    weeks: 0,
-    fuelled: fuelledOnArrival(state),
-  })),
+  ships: ids.map((ship) => arriving(state, ship, at ?? homeOf(state, ship.startsWith('j') ? 'j' : 'a'))),
 });
 
 /** Philippines: Ships that were off the map for a time, as they left it (USN-92). */

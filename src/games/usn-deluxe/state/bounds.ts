@@ -49,9 +49,10 @@ type Launch = {
   readonly place: string;
   readonly weeks: number;
   readonly fuelled: number;
+  readonly early?: boolean;
 };
 const launches: Bound<readonly Launch[]> = list(
-  fields<Launch>({ ship: id(), place, weeks, fuelled: turn }),
+  fields<Launch>({ ship: id(), place, weeks, fuelled: turn, early: maybe(flag()) }),
   MANY,
 );
 

@@ -32,6 +32,8 @@ export type Ship = {
   readonly load?: number;
   /** 32: Where a submarine has been since this phase: it is committed for four turns. */
   readonly station?: { readonly turn: number; readonly step: string };
+  /** USN-49: The turn on which it came with a turn of its fuel gone, where it lies off the map. */
+  readonly early?: number;
 };
 
 /** A base that the clerk was told of: its capacity counts air, and a naval base has none. */

@@ -319,6 +319,16 @@ const FATES: { readonly [fate in Fate]: string } = {
   'stay, disentrenched': 'stay, no longer entrenched',
 };
 
+/** 27: What becomes of units that a smaller one can stand in for, on a Class 2 hex. */
+const STAND_IN = 'Higher units are replaced by smaller ones';
+const IN_PLACE = 'Higher units may die in place: smaller ones stand in for them, and they do not retreat';
+const SWAPPED: { readonly [result in LandResult]?: string } = {
+  Ax: STAND_IN,
+  Dx: STAND_IN,
+  A2: IN_PLACE,
+  D2: IN_PLACE,
+};
+
 /** What the players do on the map by this result, before they say who was lost; what it all comes to stands last. */
 function tellFates(
   work: Derivation,
@@ -345,8 +355,8 @@ function tellFates(
     );
   if (captures(came))
     lines.push(fact('Bases and cities change hands, coastal defense units are destroyed', { rule: '8' }));
-  if (has(state, 'resiliency') && hexClass === 2 && came !== 'none')
-    lines.push(reminder('Higher units may be replaced by smaller ones', { rule: '27' }));
+  const swapped = has(state, 'resiliency') && hexClass === 2 ? SWAPPED[came] : undefined;
+  if (swapped) lines.push(reminder(swapped, { rule: '27' }));
   lines.push(result(headline(came, attack, defence), { rule: '8', prompt: 'die' }));
 }
 

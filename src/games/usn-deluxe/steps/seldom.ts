@@ -1,4 +1,4 @@
-import { startDerivation } from '../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark, number, when, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -7,8 +7,9 @@ import { factsFor } from '../state/facts';
 import { airLeft, operationalPoints, pointsLeft, RESOURCES, resourceFactor } from '../state/operational';
 import { inPoints, monthOf } from '../state/points';
 import type { Run } from '../state/procedure';
+import { afloat } from '../state/register';
 import { settled } from '../state/settled';
-import type { UsnState } from '../state/state';
+import type { Ship, UsnState } from '../state/state';
 
 export function* crossTheIndianOcean(state: UsnState): Run {
   const work = startDerivation('j');
@@ -27,6 +28,7 @@ export function* crossTheIndianOcean(state: UsnState): Run {
   const rolling = { side: 'j' as const, facts, ticked: [], count: 1 };
   const lost = yield* rollTotal(work, checkOf('indianOceanLoss'), { ...rolling, key: 'loss' });
   const gain = yield* rollTotal(work, checkOf('indianOceanGain'), { ...rolling, key: 'gain' });
+  const taken = yield* askTaken(work, state, lost);
   return finish(
     heading('Indian Ocean operation', { value: `Japan +${gain}, Allies +${lost}`, rule: 'Indian Ocean' }),
     [
@@ -50,9 +52,45 @@ export function* crossTheIndianOcean(state: UsnState): Run {
     [
       fact('Force', { value: `${nac} NAC`, rule: 'Indian Ocean', prompt: 'force' }),
       ...work.lines,
-      fact('NAC to be removed', { value: String(lost), rule: 'Indian Ocean' }),
+      fact('NAC to be removed', { value: taken || String(lost), rule: 'Indian Ocean', prompt: 'taken' }),
     ],
   );
+}
+
+/** Indian Ocean (B): From which carriers the lost points are taken. */
+function* askTaken(work: Derivation, state: UsnState, lost: number): Steps<string> {
+  const carriers = afloat(state, 'j').filter(({ type }) => type === 'CV' || type === 'CVL');
+  if (!carriers.length) return '';
+  const nac = (ship: Ship, i: number) => number(`NAC of ${ship.name}`, 0, lost, { initial: i ? 0 : lost });
+  const told = yield* askFields<{ readonly [ship: string]: number }>(
+    work,
+    {
+      key: 'taken',
+      rule: 'Indian Ocean',
+      title: `From which carriers are the ${lost} NAC taken?`,
+      submit: 'Remove them',
+      checks: [
+        {
+          kind: 'sum-at-least',
+          fields: carriers.map(({ name }) => name),
+          min: lost,
+          message: `${lost} NAC are lost, no fewer.`,
+        },
+        {
+          kind: 'sum-at-most',
+          fields: carriers.map(({ name }) => name),
+          max: lost,
+          sharing: 'NAC',
+          message: `${lost} NAC are lost, no more.`,
+        },
+      ],
+    },
+    Object.fromEntries(carriers.map((ship, i) => [ship.name, nac(ship, i)])),
+  );
+  return carriers
+    .filter(({ name }) => told[name])
+    .map(({ name }) => `${name} ${told[name]}`)
+    .join(', ');
 }
 
 export function* rollCivilWar(state: UsnState): Run {

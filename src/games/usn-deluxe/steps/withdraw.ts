@@ -143,6 +143,10 @@ function* loseOffMap(work: Derivation, state: UsnState, args: Args): Steps<reado
   return events;
 }
 
+/** 33: NAC that were removed with so many escorts. */
+const nacGiven = (escorts: number): number =>
+  CONVOY.start.nac + CONVOY.later.nac * Math.max(0, escorts - CONVOY.start.ships);
+
 /** 33: Two escorts and five NAC at the start, one and three each later year; or none, and all given so far come back. */
 export function* keepConvoys(state: UsnState): Run {
   const work = startDerivation('j');
@@ -181,6 +185,9 @@ export function* keepConvoys(state: UsnState): Run {
           : []),
         done,
       ],
+      given.length
+        ? [reminder(`${nacGiven(given.length)} NAC come back, on any functional air bases`, { rule: '33' })]
+        : [],
     );
   const { ships } = yield* askFields(
     work,

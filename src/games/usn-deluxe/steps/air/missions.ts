@@ -13,7 +13,7 @@ import { flyingSides, isShocked, isSub, missionsTag } from '../../state/fights';
 import { isOffMap } from '../../state/fuel';
 import { dated, other } from '../../state/points';
 import type { Run } from '../../state/procedure';
-import { placesOf } from '../../state/register';
+import { placesOf, shipId, shipOf } from '../../state/register';
 import { shipCount, sideOf } from '../../state/ships';
 import { has, type UsnState } from '../../state/state';
 import { stretching } from '../combat/air';
@@ -79,6 +79,21 @@ export function* layOpen(state: UsnState): Run {
 
 type Asked = Pick<Strike, 'work' | 'state'>;
 
+/** Simulation of Midway: NAC that strike it at least, in the first Japanese attack phase. */
+const STRIKERS = 20;
+const isStrikingMidway = (state: UsnState, side: SideId): boolean =>
+  has(state, 'midwaySim') && side === 'j' && state.cursor.turn === 1 && state.cursor.step === 'p9';
+/** How many NAC still have to fly there. */
+const strikersLeft = (state: UsnState, side: SideId, wings: readonly Wing[]): number =>
+  isStrikingMidway(state, side)
+    ? [
+        ...wings.map(({ type, left }) => ({ type, points: left })),
+        ...(state.flown ?? []).filter((each) => each.side === side && each.mission !== 'patrol'),
+      ]
+        .filter(({ type }) => type === 'NAC')
+        .reduce((left, { points }) => left - points, STRIKERS)
+    : 0;
+
 /** 5E: Where the aircraft of a side fly, a hex and a mission at a time; who writes first does so behind the curtain. */
 export function* askRaids({ work, state }: Asked, side: SideId, first: boolean): Steps<readonly Wing[]> {
   const wings: Wing[] = [];
@@ -88,6 +103,7 @@ export function* askRaids({ work, state }: Asked, side: SideId, first: boolean):
   const far = isOrange(state.scenario) ? ['LAC' as const] : stretching(side, dated(state));
   const points = (type: AirType) => number(AIR_NAMES[type], 0, MOST_POINTS, { initial: 0 });
   for (let no = 1; no <= MOST_RAIDS; no += 1) {
+    const strikers = strikersLeft(state, side, wings);
     const raid = yield* askFields<Raid>(
       work,
       {
@@ -98,7 +114,7 @@ export function* askRaids({ work, state }: Asked, side: SideId, first: boolean):
         ...(first && { secret: side }),
         hint: 'A hex and a mission at a time; patrols rise when all is given.',
         submit: 'So they fly',
-        checks: [someFly(types)],
+        checks: [someFly(types), ...(strikers > 0 ? [enoughStrike(strikers)] : [])],
       },
       {
         to: choose(
@@ -143,6 +159,14 @@ const someFly = (types: readonly AirType[]): FormCheck => ({
   min: 1,
   unless: { field: 'to', includes: [NOBODY] },
   message: 'No points fly. Where nobody does, choose that.',
+});
+
+const enoughStrike = (min: number): FormCheck => ({
+  kind: 'sum-at-least',
+  fields: ['NAC'],
+  min,
+  unless: { field: 'more', includes: ['more'] },
+  message: `At least ${STRIKERS} NAC strike Midway in the simulation.`,
 });
 
 /** Where enemies are known to lie: their ships, the fullest place first, and their bases. */
@@ -212,7 +236,7 @@ export function* askPatrols(strike: Strike): Steps<BaseFire> {
     for (const side of ['j', 'a'] as const) {
       const raiders = onMission(strike, other(side), place, ['ships', 'land', 'support']);
       if (!raiders.length) continue;
-      const rises = !isShocked(state, side) || state.deployment?.includes('CV') === true;
+      const rises = patrolOver(strike, side, place);
       const intercepts = side === 'a' && has(state, 'radar') && dated(state) >= RADAR_FROM;
       const bombed = raiders.some(({ mission }) => mission === 'land');
       if (!rises && !bombed) continue;
@@ -223,14 +247,15 @@ export function* askPatrols(strike: Strike): Steps<BaseFire> {
           rule: 'Phase 5(E)',
           title: `Who rises for ${state.players[side]} over ${place}?`,
           side,
+          ...(rises?.why && { hint: rises.why }),
           submit: 'So they rise',
         },
         {
           ...(rises &&
             Object.fromEntries(
-              RISING.map((type) => [
+              RISING.filter((type) => type in rises).map((type) => [
                 type,
-                number(`${AIR_NAMES[type]} on patrol`, 0, MOST_POINTS, { initial: 0 }),
+                number(`${AIR_NAMES[type]} on patrol`, 0, rises[type] ?? 0, { initial: 0 }),
               ]),
             )),
           ...(intercepts &&
@@ -256,6 +281,44 @@ export function* askPatrols(strike: Strike): Steps<BaseFire> {
           if (left) sky.push({ side, place, mission, type, left, aborted: 0 });
     }
   return fires;
+}
+
+type Patrol = { readonly LAC?: number; readonly NAC: number; readonly why?: string };
+/** Variable Deployment (A): Half of the NAC of each carrier that lies in Pearl Harbor, rounded up. */
+const WOKEN = [
+  { carrier: 'CV-4', nac: 4 },
+  { carrier: 'CV-6', nac: 5 },
+] as const;
+const PEARL = /pearl|oahu|1456/i;
+/** Simulation of Midway */
+const KEPT_BACK = 4;
+
+/** What may rise over a hex; nothing where nobody may. */
+function patrolOver({ state, sky }: Strike, side: SideId, place: string): Patrol | undefined {
+  const up = [...sky.map(({ left, ...wing }) => ({ ...wing, points: left })), ...(state.flown ?? [])]
+    .filter((wing) => wing.side === side && wing.mission === 'patrol' && wing.type === 'NAC')
+    .reduce((sum, { points }) => sum + points, 0);
+  if (isShocked(state, side)) {
+    const lies = ({ carrier }: (typeof WOKEN)[number]) => {
+      const ship = shipOf(state, shipId('a', carrier));
+      return (
+        state.deployment?.split(' ').includes(carrier) && (!ship || (ship.status === 'afloat' && !ship.weeks))
+      );
+    };
+    const woken = WOKEN.filter(lies).reduce((sum, { nac }) => sum + nac, 0);
+    if (!woken || !PEARL.test(place)) return undefined;
+    return {
+      NAC: Math.max(0, woken - up),
+      why: 'Half of the NAC of each carrier there, rounded up, and nobody else (Variable Deployment).',
+    };
+  }
+  if (isStrikingMidway(state, side))
+    return {
+      LAC: MOST_POINTS,
+      NAC: Math.max(0, KEPT_BACK - up),
+      why: 'At most 4 NAC stay on patrol in the simulation.',
+    };
+  return { LAC: MOST_POINTS, NAC: MOST_POINTS };
 }
 
 /** 18(M), 19(A): What the register knows of the air base of a hex: its capacity, nothing where it is damaged. */
