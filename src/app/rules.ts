@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type Axis, type ChartDef, labelName } from '../core/charts/chart';
 import type { GameMeta } from '../core/play/game';
-import type { RuleDigest } from '../core/play/rules';
+import type { RuleDigest, RuleTable } from '../core/play/rules';
 import { failWith, ok, type Result } from '../core/result';
 import { fold } from '../core/typed';
 
@@ -20,7 +20,7 @@ export type RuleBook = {
 
 export type NamedChart = Pick<ChartDef, 'id' | 'name' | 'rule' | 'columns' | 'rows'>;
 
-/** A rule with the sentence that speaks most of what was asked, or a chart. */
+/** A rule with the sentence, or the row of a table, that speaks most of what was asked; or a chart. */
 export type Answer = {
   readonly number: string;
   readonly title: string;
@@ -51,6 +51,10 @@ const EMPTY = new Set(
   ),
 );
 
+/** A word of these in capitals is an abbreviation, as "AT": it is told from the word by a digit behind it. */
+const withAbbreviations = (text: string): string =>
+  text.replace(/\b[A-Z]{2,}\b/g, (word) => (EMPTY.has(word.toLowerCase()) ? `${word}0` : word));
+
 /** Words of wargamers that stand for each other; what was typed counts more. */
 const ALIKE = [
   'chance odds percent probability likely',
@@ -70,6 +74,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 type Indexed = Pick<RuleDigest, 'number' | 'title' | 'text'> & {
   readonly id: string;
   readonly terms: string;
+  /** Each row of its tables in words. */
+  readonly rows: readonly string[];
   readonly chart?: string;
 };
 
@@ -77,8 +83,8 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
   const known = new Set<string>();
   const index = new MiniSearch<Indexed>({
-    fields: ['title', 'terms', 'text'],
-    tokenize: (text) => fold(text).split(/[\p{Z}\p{P}]+/u),
+    fields: ['title', 'terms', 'text', 'rows'],
+    tokenize: (text) => fold(withAbbreviations(text)).split(/[\p{Z}\p{P}]+/u),
     processTerm: (term) => {
       const word = wordOf(term);
       if (word) known.add(word);
@@ -102,7 +108,8 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
         rule.split(/,\s*/).some((each) => each === number || each.startsWith(`${number}.`)),
       ),
     search: (query) => {
-      const words = fold(query);
+      const empty = wordsIn(query).every((word) => wordOf(word) === null);
+      const words = fold(withAbbreviations(empty ? query.toUpperCase() : query));
       const numbered = /^\d+(\.\d*)?$/.test(words)
         ? rules.filter(({ number }) => number.startsWith(words))
         : [];
@@ -136,13 +143,20 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
   };
 }
 
-const indexedRule = ({ number, title, text, terms = [] }: RuleDigest): Indexed => ({
+const indexedRule = ({ number, title, text, terms = [], tables = [] }: RuleDigest): Indexed => ({
   id: number,
   number,
   title,
   text,
   terms: terms.join(' '),
+  rows: tables.flatMap(rowsOf),
 });
+
+/** "Singapore · Points 25 · Japan one regiment · Allies one coastal defense" */
+const rowsOf = ({ columns, rows }: RuleTable): readonly string[] =>
+  rows.map(([first = '', ...cells]) =>
+    [first, ...cells.map((cell, at) => cell && `${columns[at + 1]} ${cell}`)].filter(Boolean).join(' · '),
+  );
 
 /** By its name and by what is printed at its edges. */
 const indexedChart = ({ id, name, rule, columns, rows }: NamedChart): Indexed => ({
@@ -150,6 +164,7 @@ const indexedChart = ({ id, name, rule, columns, rows }: NamedChart): Indexed =>
   number: rule,
   title: name,
   text: '',
+  rows: [],
   chart: id,
   terms: ['chart table', ...labelsOf(columns), ...labelsOf(rows)].join(' '),
 });
@@ -159,14 +174,16 @@ const labelsOf = (axis: Axis): readonly string[] => [
   ...axis.labels.map((head) => labelName(axis, head)),
 ];
 
-/** With the first of the sentences that hold most of the words that were found. */
-function answer({ number, title, text, chart }: Indexed, terms: readonly string[]): Answer {
+/** With the first of the rows and sentences that hold most of the words that were found; else with its first sentence. */
+function answer({ number, title, text, rows, chart }: Indexed, terms: readonly string[]): Answer {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  const held = sentences.map((sentence) => {
-    const words = new Set(wordsIn(sentence).map(wordOf));
+  const lines = [...rows, ...sentences];
+  const held = lines.map((line) => {
+    const words = new Set(wordsIn(line).map(wordOf));
     return terms.filter((term) => words.has(term)).length;
   });
-  const line = sentences[held.indexOf(Math.max(...held))] ?? '';
+  const most = Math.max(...held);
+  const line = (most > 0 ? lines[held.indexOf(most)] : sentences[0]) ?? '';
   return { number, title, line, ...(chart !== undefined && { chart }) };
 }
 
@@ -175,14 +192,14 @@ const alike = (word: string) =>
   ALIKE.find((words) => words.includes(word))?.filter((each) => each !== null) ?? [];
 
 /** The words of a text, as they are compared. */
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): string[] => fold(withAbbreviations(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** A word as it is indexed: without plain English endings, so that "attacking" finds "attack". */
 function wordOf(term: string): string | null {
   const word = term;
   if (EMPTY.has(word)) return null;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.replace(/(?<=...)(ing|ed|es|e|s)$/, '');
+  return word.replace(/(?<=...)(ing|ed|es|e)$|(?<=..)s$/, '');
 }
 
 /** The word with two neighbouring letters changed over: what thumbs do most. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hrefOf, parseRoute } from '../../src/app/route';
 import { makeRuleBook } from '../../src/app/rules';
 
@@ -81,4 +81,38 @@ it('a chart is found by its name and by what is printed at its edges, and a rule
 
 it('words that stand for others find what they stand for', () => {
   expect(makeRuleBook(rules).search('how many per hex')[0]).toMatchObject({ number: '8.1' });
+});
+
+describe('tables of a rule', () => {
+  const look = makeRuleBook([
+    {
+      number: '3',
+      title: 'Ships',
+      text: 'A ship at sea is a ship.',
+      tables: [
+        {
+          title: 'Letters',
+          columns: ['Letters', 'Ship', 'Fuel'],
+          rows: [
+            ['AT', 'Assault transport', '6'],
+            ['CV', 'Carrier', ''],
+          ],
+        },
+      ],
+    },
+    { number: '4', title: 'Fuel', text: 'Look at the carriers at sea.' },
+  ]);
+  const found = (query: string) => look.search(query).map(({ number, line }) => `${number}: ${line}`);
+
+  it('are found by a word of a row, which is told; an empty cell is not', () => {
+    expect(found('assault')).toEqual(['3: AT · Ship Assault transport · Fuel 6']);
+    expect(found('CV')).toEqual(['3: CV · Ship Carrier']);
+    expect(found('cvs')).toEqual(['3: CV · Ship Carrier']);
+  });
+  it('an abbreviation that is else a word that says nothing is found in capitals, or alone', () => {
+    expect(found('AT')).toEqual(['3: AT · Ship Assault transport · Fuel 6']);
+    expect(found('at')).toEqual(['3: AT · Ship Assault transport · Fuel 6']);
+    expect(found('at sea')).toEqual(['3: A ship at sea is a ship.', '4: Look at the carriers at sea.']);
+    expect(found('the')).toEqual([]);
+  });
 });

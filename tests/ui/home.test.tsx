@@ -777,7 +777,22 @@ describe('the rules outside a game', () => {
   const digest = async () => [
     { number: '1.0', title: 'Boats', text: 'Boats cross.' },
     { number: '1.2', title: 'Lost boats', text: 'A lost boat is gone.', see: ['2.0', '1.0'] },
-    { number: '2.0', title: 'Crates', text: 'Crates are hidden.' },
+    {
+      number: '2.0',
+      title: 'Crates',
+      text: 'Crates are hidden.',
+      tables: [
+        {
+          title: 'What they hold',
+          columns: ['Crate', 'Bottles', 'Worth'],
+          rows: [
+            ['Red', '6', '20'],
+            ['Blue', '12', '–'],
+          ],
+        },
+        { title: 'Where', note: 'At night.', columns: ['Crate', 'Cave'], rows: [['Red', 'Seal']] },
+      ],
+    },
   ];
   const meta = { ...toyMeta, digest };
   const other = { ...meta, id: 'other', title: 'Other' };
@@ -798,6 +813,8 @@ describe('the rules outside a game', () => {
     expect(texts('output, .rule-link')).toEqual(['1 rule found', '1.2Lost boatsA lost boat is gone.']);
     await type('Look up a rule', 'boats');
     expect(texts('output')).toEqual(['2 rules found']);
+    await type('Look up a rule', 'seal');
+    expect(texts('output, .rule-link')).toEqual(['1 rule found', '2.0CratesRed · Cave Seal']);
     await type('Look up a rule', 'zzz');
     expect(texts('output, main .soft')).toEqual([
       '0 rules found',
@@ -817,7 +834,7 @@ describe('the rules outside a game', () => {
     await expectDrawn('rule', screen([meta], undefined, '1.2'), 'header, main');
     expect(document.activeElement?.textContent).toBe('1.2 Lost boats');
     expect(scroll).toHaveBeenCalledWith(0, 0);
-    await draw(screen([meta], undefined, '2.0'));
+    await expectDrawn('rule-tables', screen([meta], undefined, '2.0'), 'main');
     expect(texts('[aria-label="See also"]')).toEqual([]);
     await draw(screen([meta], undefined, '9.9'));
     expect(texts('main > .soft')).toEqual(['There is no digest of rule 9.9.']);

@@ -6,11 +6,12 @@ import type { Play } from '../../src/core/journal/report/play';
 import type { TurnPoints } from '../../src/core/journal/report/points';
 import type { Story } from '../../src/core/journal/report/story';
 import { announcement } from '../../src/ui/kit/announce';
+import { Scroll } from '../../src/ui/kit/scroll';
 import { DiceCard } from '../../src/ui/report/dice-card';
 import { OtherApps } from '../../src/ui/report/other-apps';
 import { PointsCard } from '../../src/ui/report/points-plot';
 import { ReportScreen, StoryCards } from '../../src/ui/report/report';
-import { Scroll, TableCard } from '../../src/ui/report/report-table';
+import { TableCard } from '../../src/ui/report/report-table';
 import { ShareChoice, ShareRow } from '../../src/ui/report/share';
 import { SheetScreen } from '../../src/ui/report/state-sheet';
 import { toy, toyMeta } from '../games/toy/toy';
@@ -201,7 +202,7 @@ describe('a table of a game', () => {
   it('wider than the phone can be reached with the keyboard, and only then', async () => {
     const wide = (width: number) =>
       Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { value: width, configurable: true });
-    const about = () => outlineOf(document.querySelector('.report-scroll'));
+    const about = () => outlineOf(document.querySelector('.scroll-box'));
     const measured: (() => void)[] = [];
     class Observer {
       private readonly measure: () => void;

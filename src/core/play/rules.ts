@@ -8,10 +8,20 @@ export type RuleDigest = {
   readonly title: string;
   /** One to five plain sentences; a ruling that settles a reading is named by its id. */
   readonly text: string;
+  /** What is looked up in rows. */
+  readonly tables?: readonly RuleTable[];
   /** Numbers of rules that belong to it; its chapter last, where the rulebook has chapters. */
   readonly see?: readonly string[];
   /** Words a player would search by that neither title nor text holds: synonyms, abbreviations. */
   readonly terms?: readonly string[];
+};
+
+/** A table of a rule, drawn from what the game counts with. The first cell of a row says what it is of. */
+export type RuleTable = {
+  readonly title: string;
+  readonly note?: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 };
 
 /** What players may or must do now, in the order of doing it. */

@@ -2,6 +2,7 @@ import type { Session } from '../../app/session';
 import type { DiceGroup, DiceReport } from '../../core/journal/report/dice';
 import { nameOf, Side } from '../ask/side';
 import { Card } from '../kit/card';
+import { Scroll } from '../kit/scroll';
 import { rolledBy } from '../kit/source-words';
 import {
   diceChance,
@@ -14,7 +15,6 @@ import {
   groupName,
   twoDigits,
 } from './dice-words';
-import { Scroll } from './report-table';
 
 /** Every die on record by whose it was and who rolled it, and whether fair dice fall like that. */
 export function DiceCard({ session, dice }: { session: Session; dice: DiceReport }) {

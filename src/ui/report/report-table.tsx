@@ -1,9 +1,8 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { ReportTable } from '../../core/play/game-report';
 import { Side } from '../ask/side';
 import { Card } from '../kit/card';
+import { Scroll } from '../kit/scroll';
 
 /** A table of a game, or in its place what will stand there. */
 export function TableCard({ session, table }: { session: Session; table: ReportTable }) {
@@ -45,25 +44,5 @@ export function TableCard({ session, table }: { session: Session; table: ReportT
         </Scroll>
       )}
     </Card>
-  );
-}
-
-/** Wider than the phone it scrolls by itself, and the keyboard reaches it only then. */
-export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [wide, setWide] = useState(false);
-  useEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    // Larger text widens what is within, and not the window.
-    const seen = new ResizeObserver(() => setWide(current.scrollWidth > current.clientWidth));
-    for (const each of [current, ...current.children]) seen.observe(each);
-    return () => seen.disconnect();
-  });
-  const reach = wide ? { tabIndex: 0, role: 'group' as const, 'aria-label': label } : {};
-  return (
-    <div class="report-scroll" ref={box} {...reach}>
-      {children}
-    </div>
   );
 }

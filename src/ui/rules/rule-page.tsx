@@ -2,8 +2,9 @@ import './rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
 import type { GameMeta, GuideOf } from '../../core/play/game';
-import type { RuleDigest } from '../../core/play/rules';
+import type { RuleDigest, RuleTable } from '../../core/play/rules';
 import { ok } from '../../core/result';
+import { Scroll } from '../kit/scroll';
 import { useLoaded } from '../kit/use-loaded';
 import { Words } from '../kit/words';
 import { explainTerms } from './terms';
@@ -95,7 +96,12 @@ type OneProps = {
   charts: Charts;
 };
 
-function OneRule({ rule: { number, title, text, see = [] }, projection, hrefOf, charts }: OneProps) {
+function OneRule({
+  rule: { number, title, text, tables = [], see = [] },
+  projection,
+  hrefOf,
+  charts,
+}: OneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -113,6 +119,9 @@ function OneRule({ rule: { number, title, text, see = [] }, projection, hrefOf, 
           <Words text={text} of={number} />
         </p>
       </article>
+      {tables.map((table) => (
+        <TableOfRule key={table.title} table={table} />
+      ))}
       {printed.length > 0 && (
         <ul class="rule-list" aria-label="Charts">
           {printed.map(({ id, name, rule }) => (
@@ -130,6 +139,39 @@ function OneRule({ rule: { number, title, text, see = [] }, projection, hrefOf, 
     </>
   );
 }
+
+const TableOfRule = ({ table: { title, note, columns, rows } }: { table: RuleTable }) => (
+  <div class="card rule-table">
+    <Scroll label={title}>
+      <table>
+        <caption>
+          <b>{title}</b> {note && <span class="soft">{note}</span>}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]} data-head={columns[at + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  </div>
+);
 
 type LinksProps = { label: string; rules: readonly RuleDigest[]; hrefOf(number: string): string };
 
