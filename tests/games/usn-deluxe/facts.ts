@@ -12,7 +12,7 @@ import { RULES } from './rules';
 export const facts: GameFacts<UsnState> = {
   rulebook: {
     rules: RULES,
-    count: 126,
+    count: 129,
     inText: () => [],
     cited: 95,
   },

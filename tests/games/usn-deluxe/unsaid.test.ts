@@ -73,6 +73,8 @@ const NUMBERED: { readonly [table: string]: string } = {
   'set-ups.ts SET_UPS': 'Games 2 and 4: weeks of damage at the start',
   'ship-types.ts SHIP_TYPES': '12(N), 24',
   'ship-types.ts START_ENDURANCE': 'Game 1',
+  'units.ts ORANGE_PARTS': '13',
+  'units.ts PARTS': '13',
   'units.ts SWAPS': '27',
   'units.ts UNITS': '24',
   'withdrawals.ts WITHDRAWALS': '32',

@@ -65,7 +65,7 @@ export const AREAS: readonly Area[] = tableOf(
   chunking | Chunking 207 | 10 | china | j: one division | a: none | needs: china
   china-city | Each other city in mainland China | 3 | china | j: one division a city | a: none | needs: china | each | note: Not Hong Kong
   korea | Korea | 25 | china | j: one division | a: one division | needs: china
-  vladivostok | Vladivostok | 10 | china | j: one army of any size | a: none | needs: soviet | from: 191 | note: Ruling 4: once the USSR is in the war
+  vladivostok | Vladivostok | 10 | china | j: one army of any size | a: none | needs: soviet | from: 191 | note: Once the USSR is in the war
   manchukuo | Manchukuo | 100 | china | j: four armies and 40 LAC; from 1943 four armies and 5 LAC | a: four corps, armies or fronts | needs: china
 `,
   {

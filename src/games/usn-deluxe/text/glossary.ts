@@ -10,6 +10,7 @@ export const USN_TERMS = termsOf(`
   LBAC | Long-range bombers of the Allies. Losses to them are halved. | Phase 5(G)
   B-29, B-29s | The heaviest long-range bombers. Losses to them are quartered. | Phase 5(G)
   Kami, kamikaze, kamikazes | Suicide aircraft: spent by their attack. | Phase 5(H)
+  aborted | Of aircraft: driven off. They land at once and strike no more. | Phase 5(G)
   CAP, patrol, patrols, combat air patrol | Aircraft that stay over their own hex to fight whatever comes. | Phase 5(E)
   AA, anti-aircraft | What a ship or an air base shoots down aircraft with. | 18
   CV, CVs | A fleet carrier. With CVL and CVE it counts as a carrier. | 2
@@ -18,14 +19,14 @@ export const USN_TERMS = termsOf(`
   BB, battleship, battleships | A division of battleships. | 2
   BC | A battlecruiser, met in War Plan Orange. | 2
   CA, heavy cruiser | A division of heavy cruisers. | 2
-  CL, light cruiser | A division of light cruisers; Japan’s also carry emergency supply. | Phase 2
-  DD, destroyer, destroyers | A squadron of destroyers: escort, submarine hunter, emergency transport. | 32
+  CL, light cruiser | A division of light cruisers; Japan’s also carry emergency supply. | 2
+  DD, destroyer, destroyers | A squadron of destroyers: escort, submarine hunter, emergency transport. | 2
   oiler, oilers | Refuels six ships at sea, once; then it has to fill up itself. | 12(O)
   transport, transports | Carries land units, and lets engineers begin their work. | 19
   assault transport, assault transports | The only Allied ship that lands troops against an enemy. | 15
   coastal defense, coastal defenses, CDU, CDUs | Guns on the shore: they fight ships alone and bar every landing. | 18(H)
   engineer, engineers | The only unit that builds and repairs bases, and leads supply over mountains. | 19
-  SNLF | Special Naval Landing Force, the Japanese marines. | 2
+  SNLF | Special Naval Landing Force, the Japanese marines. | Victory Points
   functional | Supplied and neither neutralized, damaged nor destroyed. | Functional
   neutralized, neutralization | Out of action, and unsupplied, until a die in phase 10 recovers it. | 9
   damaged | Of a base: captured and not yet repaired. Of a ship: with weeks of repair to go. | 19(A)
