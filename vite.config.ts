@@ -14,7 +14,8 @@ const { plugin: builtWhere, addHashes } = integrity();
 export default defineConfig({
   base: './',
   plugins: [
-    preact(),
+    // A page loads anew in a moment, and games are kept: to replace code in it costs more than it gives.
+    preact({ prefreshEnabled: false }),
     shell({
       frame: 'src/ui/first/frame.tsx',
       style: 'src/ui/first/frame.css',

@@ -8,6 +8,10 @@ test('the browser itself keeps the screen on, and promises to keep the games', a
   context,
   home,
 }) => {
+  test.skip(
+    !process.env.SOAK,
+    'what the app asks of the browser, tests/screens/device asks; of a real one in the soak',
+  );
   const devtools = await context.newCDPSession(page);
   await devtools.send('Browser.grantPermissions', {
     origin: new URL(home).origin,

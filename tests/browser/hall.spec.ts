@@ -31,6 +31,10 @@ test('two seats of a table and one who looks on; the server is killed in between
   page: ann,
   otherPhone,
 }) => {
+  test.skip(
+    !process.env.SOAK,
+    'tests/hall has phones at a real server in every run; with real browsers in the soak',
+  );
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   const troubles: string[] = [];
   const hall = await openHall({

@@ -191,13 +191,13 @@ test('two browsers, one of which shows its addresses as it does to who may use t
   otherPhone,
   site,
 }) => {
+  test.skip(!process.env.SOAK, 'a second browser, linked as the first test links two pages: in the soak');
   const first = await openAt(site.url, context);
   const second = await openAt(site.url, await otherPhone(...CAMERA));
   await second.context().grantPermissions(['camera']);
   await allowCamera(second);
   await join2('by addresses', second, first);
   await talk('by addresses', first, second);
-  if (!process.env.SOAK) return;
   for (const seconds of [20, 45]) {
     await test.step(`an answer ${seconds} s late`, async () => {
       const answer = await begin(first, await begin(second));

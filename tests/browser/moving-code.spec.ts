@@ -28,7 +28,10 @@ test('more than a kilobyte one way and a still code the other, with three frames
   home,
   otherPhone,
 }) => {
-  test.skip(!process.env.SOAK, 'the next test reads one in every run; this one loses frames both ways');
+  test.skip(
+    !process.env.SOAK,
+    'tests/core/exchange/moving-code loses frames in every run; two phones in the soak',
+  );
   const ken = await pageOf(await otherPhone());
   for (const phone of [ann, ken]) await giveEye(phone);
   await begin(ann, home, '1 kB');
@@ -56,6 +59,10 @@ test('a moving code is read by the browser’s own camera, though a block of it 
   home,
   otherPhone,
 }) => {
+  test.skip(
+    !process.env.SOAK,
+    'frames with gaps are read in tests/core/exchange/moving-code; by a camera in the soak',
+  );
   const code = codeOf(makeMessage(5000));
   if (!code.ok) throw new Error(code.problem.message);
   const { value } = code;

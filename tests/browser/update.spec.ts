@@ -7,6 +7,7 @@ import { expect, keptOffline, test } from './support';
 test.use({ serviceWorkers: 'allow' });
 
 test('an update that arrives during the first visit reloads every tab', async ({ page, context }) => {
+  test.skip(!process.env.SOAK, 'an update that players wait for is seen in every run; this one in the soak');
   const app = await release();
   await page.goto(app.url);
   await keptOffline(page);
