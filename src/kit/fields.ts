@@ -1,4 +1,4 @@
-import type { FormField } from '../core/play/form';
+import type { FormCheck, FormField } from '../core/play/form';
 import { askForm, type Derivation, type Steps } from '../core/play/procedure';
 import type { Option } from '../core/play/prompt';
 
@@ -60,6 +60,12 @@ function optionsOf(options: { readonly [value: string]: string } | readonly Opti
   return isList(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
 }
 const isList = (options: unknown): options is readonly Option[] => Array.isArray(options);
+
+/** What is named in these fields, or was before, is one thing under one name. */
+export const namedOnce = (
+  fields: readonly string[],
+  more: Pick<Extract<FormCheck, { readonly kind: 'names' }>, 'numbered' | 'known' | 'when'> = {},
+): FormCheck => ({ kind: 'names', fields, ...more, message: 'is named already: name each one once.' });
 
 type Form = Omit<Parameters<typeof askForm>[1], 'fields'>;
 export type FieldsOf<A> = { readonly [K in keyof A]: Field<A[K]> };

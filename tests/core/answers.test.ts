@@ -424,5 +424,45 @@ describe('conditions across the fields of a form', () => {
     expect(told('Ken', 'Ann', '')).toBe('ok');
     expect(told('', '', 'Ken')).toBe('ok');
     expect(told('Ken', 'Ann', 'Ken ')).toBe('form.different at c');
+    expect(told('Jörg', 'Ann', 'JORG')).toBe('form.different at c');
+  });
+
+  describe('names of a list', () => {
+    const list = (key: string): FormField => ({
+      key,
+      label: key,
+      kind: 'text',
+      maxLength: 60,
+      optional: true,
+    });
+    const ships: FormField = {
+      key: 'ships',
+      label: 'Ships',
+      kind: 'flags',
+      options: ['Arizona', 'West Virginia'].map((label) => ({ value: label.toLowerCase(), label })),
+    };
+    const check: FormCheck = {
+      kind: 'names',
+      fields: ['ships', 'others', 'tf'],
+      numbered: ['others'],
+      known: ['Enterprise'],
+      when: { field: 'tf', includes: ['off'], not: true },
+      message: 'is named already.',
+    };
+    it.each([
+      ['', '', 'ok'],
+      ['Nevada 3, U-47 1, U-48 1', 'TF 1', 'ok'],
+      ['Nevada 3, nevada 2', '', 'nevada is named already. at others'],
+      ['Nevada 3,Nevada  4', '', 'Nevada is named already. at others'],
+      ['arizona 3', '', 'arizona is named already. at others'],
+      ['West Virginia 3', '', 'ok'],
+      ['ENTERPRISE 3', '', 'ENTERPRISE is named already. at others'],
+      ['TF 1 3', ' tf 1 ', 'tf 1 is named already. at tf'],
+      ['Nevada 3, nevada 2', 'off', 'ok'],
+    ])('%j beside Arizona, and %j: %s', (others, tf, wanted) => {
+      const values = { ships: ['arizona'], others, tf };
+      const checked = checkForm([ships, list('others'), list('tf')], [check], values);
+      expect(checked.ok ? 'ok' : `${checked.problem.message} at ${checked.problem.field}`).toBe(wanted);
+    });
   });
 });

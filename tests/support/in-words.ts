@@ -65,7 +65,11 @@ const namesOf = (options: readonly Option[]): string =>
 
 function checkInWords(check: FormCheck): string {
   const { kind, message, ...rest } = check;
-  return `! ${kind} ${Object.values(rest).flat().join(' ')}: ${message}`;
+  const inWords = (value: unknown) =>
+    typeof value === 'object' && value && 'includes' in value && !Array.isArray(value)
+      ? `when ${Object.values(value).flat().join(' ')}`
+      : value;
+  return `! ${kind} ${Object.values(rest).flat().map(inWords).join(' ')}: ${message}`;
 }
 
 /** A line of the working: `shift Modifiers: none = 0 [19.2] <override:us-sum>`, with the faces of a die. */

@@ -71,8 +71,14 @@ function randomValue(field: FormField, pick: Pick): FormValue {
     case 'flags':
       return field.options.filter(() => pick(4) === 0).map((option) => option.value);
     case 'text':
-      return field.pattern ? `1${pick(10)}2${pick(10)}` : (['Ann', 'Bo', '', 'x'.repeat(200)][pick(4)] ?? '');
+      return field.pattern ? `1${pick(10)}2${pick(10)}` : randomName(field.key, pick);
   }
+}
+
+/** Of several fields that are numbered each has names of its own: a name stands once. */
+function randomName(key: string, pick: Pick): string {
+  const n = /\d*$/.exec(key)?.[0] ?? '';
+  return [`Ann${n}`, `Bo${n}`, '', 'x'.repeat(200)][pick(4)] ?? '';
 }
 
 /** The same, with every number and text of a form at one end of what it takes. */

@@ -515,13 +515,16 @@ describe('a form', () => {
   it('chooses what follows from what is typed, says it, and lets it be changed', async () => {
     const [at, by] = [prompt.fields[3], prompt.fields[4]];
     if (at?.kind !== 'text' || by?.kind !== 'choice') throw new Error('The fields have moved.');
-    const fields = [at, { ...by, follows: { field: 'hex', values: { 3020: 's', 2124: 'x' } } }];
+    const follows = { field: 'hex', values: { 3020: 's', 2124: 'x' } };
+    const fields = [at, { ...by, initial: 'a', follows }];
     await draw(asked({ ...prompt, fields }).screen);
     const chosen = () =>
       [...document.querySelectorAll<HTMLInputElement>('input:checked')].map((i) => i.value);
     const hex = document.getElementById('field-hex') as HTMLInputElement;
     for (const [text, follows] of [
-      ['2124', []],
+      ['2124', ['a']],
+      ['3020', ['s']],
+      ['302', ['a']],
       ['3020', ['s']],
     ] as const) {
       hex.value = text;

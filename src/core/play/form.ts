@@ -2,7 +2,7 @@ import { isFiniteNumber, isRecord, isText, isTexts, isWhole } from '../json';
 import { tidyName } from '../names';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
-import { parseWhole, plainNumbers } from '../typed';
+import { fold, parseWhole, plainNumbers } from '../typed';
 
 export type Option = {
   readonly value: string;
@@ -98,6 +98,17 @@ export type FormCheck =
     }
   | { readonly kind: 'not-more'; readonly field: string; readonly than: string; readonly message: string }
   | { readonly kind: 'different'; readonly fields: readonly string[]; readonly message: string }
+  /** Each name stands once, as people read it: the text of a field, or what is ticked. `message` goes on behind the name. */
+  | {
+      readonly kind: 'names';
+      readonly fields: readonly string[];
+      /** Of these fields, those with several names, each with its number behind it: "Enterprise 3, Lexington 3". */
+      readonly numbered?: readonly string[];
+      /** Named before, somewhere else. */
+      readonly known?: readonly string[];
+      readonly when?: Condition;
+      readonly message: string;
+    }
   /** Not all of these at once. */
   | {
       readonly kind: 'never';
@@ -169,7 +180,7 @@ export function checkForm(
     kept[field.key] = checked.value;
   }
   for (const check of checks) {
-    const problem = brokenCheck(check, kept);
+    const problem = check.kind === 'names' ? namedTwice(check, fields, kept) : brokenCheck(check, kept);
     if (problem) return problem;
   }
   return ok(kept);
@@ -243,7 +254,34 @@ export const valuesTyped = <V extends FormValue | undefined>(
     }),
   );
 
-function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fail> | undefined {
+type Names = Extract<FormCheck, { readonly kind: 'names' }>;
+
+function namedTwice(check: Names, fields: readonly FormField[], values: FormValues) {
+  const { known = [], numbered = [], when, message } = check;
+  if (when && !says(when, values)) return undefined;
+  const seen = new Set(known.map(fold));
+  for (const key of check.fields)
+    for (const name of namesIn(byKey(fields).get(key), values[key], numbered.includes(key))) {
+      if (seen.has(fold(name))) return fail('form.names', `${name} ${message}`, key);
+      seen.add(fold(name));
+    }
+  return undefined;
+}
+
+function namesIn(field: FormField | undefined, value: FormValue | undefined, numbered: boolean) {
+  if (field?.kind === 'flags')
+    return field.options.flatMap((option) =>
+      isTexts(value) && value.includes(option.value) ? option.label : [],
+    );
+  if (!isText(value)) return [];
+  const names = numbered ? value.split(',').map((each) => each.replace(/\s*\d+$/, '')) : [value];
+  return names.map((name) => name.trim()).filter(Boolean);
+}
+
+function brokenCheck(
+  check: Exclude<FormCheck, Names>,
+  values: FormValues,
+): ReturnType<typeof fail> | undefined {
   /** A number, or how many flags. */
   const count = (key: string): number => {
     const value = values[key];
@@ -271,7 +309,8 @@ function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fa
       case 'different': {
         const given = check.fields
           .map((key) => values[key])
-          .filter((value) => value !== undefined && value !== '');
+          .filter((value) => value !== undefined && value !== '')
+          .map((value) => (isText(value) ? fold(value) : value));
         return new Set(given).size < given.length ? check.fields.at(-1) : undefined;
       }
       case 'never':

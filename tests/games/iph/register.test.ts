@@ -10,9 +10,13 @@ const ashore = (snlf: number, ija: number, more: Partial<IphState['forces']['ste
   return { waiting: { snlf: 0, ija: 0 }, steps: { ...steps, snlf, ija, ...more } };
 };
 const counting = (more: Partial<IphState>) => atTurn(3, more, { registers: 'on' });
-const sheet = packOf({ 'tec shift clear': 0, 'crt 3:1 1': { attacker: 1, defender: 2 } });
-const jp = (vacated: Script[number][1]): Script => [
-  ['declare', { attack: 9, defence: 3, terrain: 'clear' }],
+const sheet = packOf({
+  'tec shift clear': 0,
+  'tec shift fortification': 0,
+  'crt 3:1 1': { attacker: 1, defender: 2 },
+});
+const jp = (vacated: Script[number][1], terrain = 'clear'): Script => [
+  ['declare', { attack: 9, defence: 3, terrain }],
   ['crt', 1],
   ['vacated', vacated],
 ];
@@ -34,7 +38,7 @@ describe('[2.11] step counts', () => {
   it('[10.9] books the steps of the force that paid, in attack and defence', () => {
     const state = counting({ forces: ashore(6, 10) });
     const paid = { end: 'holds', '24': 1, '25': 0, garrison: 1, ija: 0, snlf: 1 };
-    const { outcome } = drive(iph, state, 'battle', { attacker: 'jp' }, jp(paid), sheet);
+    const { outcome } = drive(iph, state, 'battle', { attacker: 'jp' }, jp(paid, 'fortification'), sheet);
     expect(applyAll(state, outcome.events).forces.steps).toEqual({
       '24': 36,
       '25': 37,

@@ -178,7 +178,7 @@ export const facts: GameFacts<WarState> = {
     check,
     prompts: { choice: 57_000, form: 100_000, dice: 22_000 },
     reached: {
-      'no-attack': 6_500,
+      'no-attack': 6_000,
       withdrew: 600,
       'not-met': 500,
       fought: 20,

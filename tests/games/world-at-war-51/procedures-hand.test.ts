@@ -24,6 +24,7 @@ const facts = (
   size: number,
   carrier: string,
   status: string,
+  ...known: readonly string[]
 ) => [
   `facts: ${title} [51.34]`,
   `> name: Name, 1 to 24 letters${name ? `, first ${name}` : ''}`,
@@ -32,6 +33,7 @@ const facts = (
   `> carrier: Carrier, one of no No | yes Yes, first ${carrier}`,
   `> status: State, one of whole Whole | damaged Damaged | sunk Sunk, first ${status}`,
   ...(name ? ['> list: On the list, one of on Stays | off Comes off, first on'] : []),
+  ...known.map((each) => `! names name ${each}: is named already: name each one once.`),
   '= So it is',
 ];
 
@@ -46,7 +48,7 @@ describe('[51.34] ships by hand', () => {
         '- +: Another one',
         '- nevada: Nevada (damaged)',
         '- nevada_2: Nevada (damaged)',
-        ...facts('Which ship is it?', undefined, 'us', 3, 'no', 'whole'),
+        ...facts('Which ship is it?', undefined, 'us', 3, 'no', 'whole', 'Nevada Nevada when side us'),
       ],
       tells: ['title Nevada, size 5 = whole [51.34]'],
       events: [
@@ -60,7 +62,19 @@ describe('[51.34] ships by hand', () => {
       state,
       procedure: 'ship-by-hand',
       said: { ship: '+', facts: { name: 'West Virginia' } },
-      asks: [...WHICH, ...facts('Which ship is it?', undefined, 'us', 3, 'no', 'whole')],
+      asks: [
+        ...WHICH,
+        ...facts(
+          'Which ship is it?',
+          undefined,
+          'us',
+          3,
+          'no',
+          'whole',
+          'Nevada Wasp when side us',
+          'Akagi when side jp',
+        ),
+      ],
       tells: ['title West Virginia, size 3 = whole [51.34]'],
       events: [
         {
@@ -80,7 +94,19 @@ describe('[51.34] ships by hand', () => {
       state,
       procedure: 'ship-by-hand',
       said: { ship: 'wasp', facts: { status: 'sunk' } },
-      asks: [...WHICH, ...facts('Wasp: how is she?', 'Wasp', 'us', 2, 'yes', 'whole')],
+      asks: [
+        ...WHICH,
+        ...facts(
+          'Wasp: how is she?',
+          'Wasp',
+          'us',
+          2,
+          'yes',
+          'whole',
+          'Nevada when side us',
+          'Akagi when side jp',
+        ),
+      ],
       tells: ['title Wasp, size 2 = sunk [51.34]'],
       events: [{ type: 'v1.ShipChanged', ship: { ...WASP, status: 'sunk' } }],
     },
@@ -88,7 +114,10 @@ describe('[51.34] ships by hand', () => {
       state,
       procedure: 'ship-by-hand',
       said: { ship: 'akagi', facts: { name: 'Akagi Kai', size: 1 } },
-      asks: [...WHICH, ...facts('Akagi: how is she?', 'Akagi', 'jp', 4, 'no', 'sunk')],
+      asks: [
+        ...WHICH,
+        ...facts('Akagi: how is she?', 'Akagi', 'jp', 4, 'no', 'sunk', 'Nevada Wasp when side us'),
+      ],
       tells: ['title Akagi Kai, size 1 = sunk [51.34]'],
       events: [{ type: 'v1.ShipChanged', ship: { ...AKAGI, name: 'Akagi Kai', size: 1 } }],
     },
@@ -96,7 +125,19 @@ describe('[51.34] ships by hand', () => {
       state,
       procedure: 'ship-by-hand',
       said: { ship: 'nevada', facts: { list: 'off' } },
-      asks: [...WHICH, ...facts('Nevada: how is she?', 'Nevada', 'us', 3, 'no', 'damaged')],
+      asks: [
+        ...WHICH,
+        ...facts(
+          'Nevada: how is she?',
+          'Nevada',
+          'us',
+          3,
+          'no',
+          'damaged',
+          'Wasp when side us',
+          'Akagi when side jp',
+        ),
+      ],
       tells: ['title Nevada is off the list [51.34]'],
       events: [{ type: 'v1.ShipRemoved', ship: 'nevada' }],
     },

@@ -189,11 +189,12 @@ describe('[51.73] player turns, Japan’s first in each game turn', () => {
   });
 });
 
-const LINE = [
+const line = (...known: readonly string[]) => [
   'line: What does your rulebook restrict? [51.73]',
   '(In short, for your own reminder. It is kept in this game.)',
   '> window: In the Allies’, one of A1 First player turn | A2 Second player turn, first A1',
   '> text: Your line, 1 to 120 letters',
+  ...known.map((each) => `! names text ${each}: stands there already.`),
   '= Keep it',
 ];
 const lines = (count: number): WarState['lines'] =>
@@ -205,7 +206,7 @@ describe('[51.73] the players’ own lines', () => {
       state: both,
       procedure: 'write-line',
       said: { line: { window: 'A2', text: 'No offensives' } },
-      asks: LINE,
+      asks: line(),
       tells: ['title Own line: No offensives = A2 [51.73]'],
       events: [{ type: 'v1.LineWritten', line: { id: 'own-1', window: 'A2', text: 'No offensives' } }],
     },
@@ -219,7 +220,7 @@ describe('[51.73] the players’ own lines', () => {
       },
       procedure: 'write-line',
       said: { line: { text: 'Eight' } },
-      asks: LINE,
+      asks: line('Seven when window A1', 'Three when window A2'),
       tells: ['title Own line: Eight = A1 [51.73]'],
       events: [{ type: 'v1.LineWritten', line: { id: 'own-8', window: 'A1', text: 'Eight' } }],
     },
@@ -227,7 +228,11 @@ describe('[51.73] the players’ own lines', () => {
       state: { ...both, lines: lines(29) },
       procedure: 'write-line',
       said: { line: { text: 'The last' } },
-      asks: LINE,
+      asks: line(
+        `${lines(29)
+          .map(({ text }) => text)
+          .join(' ')} when window A1`,
+      ),
       tells: ['title Own line: The last = A1 [51.73]'],
       events: [{ type: 'v1.LineWritten', line: { id: 'own-30', window: 'A1', text: 'The last' } }],
     },

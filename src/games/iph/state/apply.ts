@@ -70,7 +70,7 @@ export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> 
     case 'v1.JpPhaseEnded':
       if (state.jpPhases[event.phase] !== 'underway')
         return conflict(`Japanese ${event.phase} is not underway.`);
-      return { state: { ...setPhase(state, event.phase, 'taken'), momentum: false } };
+      return { state: withoutMomentum(setPhase(state, event.phase, 'taken')) };
     case 'v1.MovementRolled': {
       const { who, face, mf } = event;
       return become({ rolls: [...state.rolls.slice(-9), { who, face, mf }] });
@@ -83,9 +83,9 @@ export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> 
     case 'v1.RowFired':
       return become({ rowFired: true });
     case 'v1.MomentumGained':
-      return become({ momentum: true });
+      return become({ momentum: true, ...(event.onFord && { onFord: true }) });
     case 'v1.MomentumSpent':
-      return become({ momentum: false });
+      return { state: withoutMomentum(state) };
     case 'v1.IsseiRebelled':
       return become({ issei: true });
     case 'v1.HexControlled':
@@ -122,6 +122,10 @@ export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> 
 export const applyAll = (state: IphState, events: readonly IphEvent[]): IphState =>
   events.reduce((current, event) => applyEvent(current, event).state, state);
 
+function withoutMomentum({ onFord: _, ...state }: IphState): IphState {
+  return { ...state, momentum: false };
+}
+
 const setPhase = (state: IphState, phase: JpPhase, to: 'underway' | 'taken'): IphState => ({
   ...state,
   jpPhases: { ...state.jpPhases, [phase]: to },
@@ -140,18 +144,18 @@ function enterStep(before: IphState, cursor: Cursor | undefined): IphState {
   if (!cursor) return before;
   const state = cursor.step === 'carrier-warfare' ? { ...before, dayUse: FRESH_DAY, placed: {} } : before;
   if (isIdle(state, cursor)) return enterStep(state, nextStep(SEQUENCE, cursor));
-  const { current: _, ...rest } = state;
+  const { current: _, ...rest } = withoutMomentum(state);
   const cup =
     cursor.step === 'operations' && hasPulls(cursor.turn) ? cupAtStart(cursor.turn, state.gone) : [];
-  return { ...rest, cursor, cup, drawn: [], rolls: [], rowFired: false, momentum: false };
+  return { ...rest, cursor, cup, drawn: [], rolls: [], rowFired: false };
 }
 
 function endTurn(state: IphState): IphState {
   const cursor = nextTurn(SEQUENCE, state.cursor);
   const jpPhases = { movement: 'owed', combat: 'owed' } as const;
   if (!cursor) {
-    const { current: _, ...rest } = state;
-    return { ...rest, over: true, cup: [], momentum: false };
+    const { current: _, ...rest } = withoutMomentum(state);
+    return { ...rest, over: true, cup: [] };
   }
   return enterStep({ ...state, jpPhases, turnUse: FRESH_TURN, stalled: [] }, cursor);
 }

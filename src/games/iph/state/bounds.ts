@@ -49,6 +49,7 @@ const position = fields<Position>({
   gone: ids(),
   jpPhases: fields({ movement: id(), combat: id() }),
   momentum: flag(),
+  onFord: maybe(flag<true>()),
   beachheads: list(fields({ hex: text(WORDS), marker: flag(), held: flag() }), MANY),
   hexes: list(
     fields<Hex>({
@@ -124,7 +125,8 @@ export const IPH_BOUNDS = {
     /** Told since 1.1: "2124, rough" */
     target: maybe(text(WORDS)),
   },
-  'v1.MomentumGained': {},
+  /** Told since 1.1: the force stands on Ford Island now. */
+  'v1.MomentumGained': { onFord: maybe(flag<true>()) },
   'v1.MomentumSpent': {},
   'v1.IsseiRebelled': {},
   'v1.HexControlled': {

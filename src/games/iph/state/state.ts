@@ -83,6 +83,8 @@ export type IphState = {
   readonly jpPhases: { readonly [P in JpPhase]: 'owed' | 'underway' | 'taken' };
   /** A force that advanced may attack again at once (10.4). */
   readonly momentum: boolean;
+  /** It has advanced onto Ford Island, and attacks off it (11.2). */
+  readonly onFord?: true;
   readonly beachheads: readonly Beachhead[];
   readonly hexes: readonly Hex[];
   readonly row?: { readonly points: number; readonly face: number; readonly when: string };

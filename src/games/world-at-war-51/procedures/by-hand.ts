@@ -1,5 +1,6 @@
+import type { FormCheck } from '../../../core/play/form';
 import { askChoice, startDerivation } from '../../../core/play/procedure';
-import { askFields, choose, number, words } from '../../../kit/fields';
+import { askFields, choose, namedOnce, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish, resting } from '../../../kit/steps';
 import { idOf, type Ship } from '../data/ships';
@@ -33,7 +34,7 @@ export const shipByHand: Procedure = resting({
     const ship = attack.ships.find((each) => each.id === id);
     if (ship) work.lines.push(fact(ship.name, { prompt: 'ship' }));
     const title = ship ? `${ship.name}: how is she?` : 'Which ship is it?';
-    const form = { key: 'facts', rule: RULE, title, submit: 'So it is' };
+    const form = { key: 'facts', rule: RULE, title, submit: 'So it is', checks: namedChecks(attack, ship) };
     const { carrier, list, ...told } = yield* askFields(work, form, shipFields(ship));
     if (ship && list === 'off')
       return finish(heading(`${ship.name} is off the list`, { rule: RULE }), [
@@ -50,6 +51,14 @@ export const shipByHand: Procedure = resting({
     ]);
   },
 });
+
+/** A ship has its name alone on its side, but may keep the one she has. */
+const namedChecks = ({ ships }: Attack, changed: Ship | undefined): readonly FormCheck[] =>
+  (['us', 'jp'] as const).flatMap((side) => {
+    const others = ships.filter((ship) => ship.side === side && ship.id !== changed?.id);
+    const known = others.map(({ name }) => name).filter((name) => name !== changed?.name);
+    return known.length ? [namedOnce(['name'], { known, when: { field: 'side', includes: [side] } })] : [];
+  });
 
 function freeId({ ships }: Attack, name: string): string {
   const base = idOf(name);

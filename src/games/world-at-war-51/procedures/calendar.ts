@@ -1,3 +1,4 @@
+import type { FormCheck } from '../../../core/play/form';
 import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, mark, words } from '../../../kit/fields';
 import { heading, reminder } from '../../../kit/lines';
@@ -45,6 +46,12 @@ export const writeLine: Procedure = {
         title: 'What does your rulebook restrict?',
         hint: 'In short, for your own reminder. It is kept in this game.',
         submit: 'Keep it',
+        checks: (['A1', 'A2'] as const).flatMap((one): FormCheck[] => {
+          const known = lines.filter((line) => line.window === one).map((line) => line.text);
+          const when = { field: 'window', includes: [one] };
+          const message = 'stands there already.';
+          return known.length ? [{ kind: 'names', fields: ['text'], known, when, message }] : [];
+        }),
       },
       {
         window: choose('In the Allies’', { A1: 'First player turn', A2: 'Second player turn' }),

@@ -56,7 +56,7 @@ export const declare: Procedure = {
     if (quarter)
       work.lines.push(fact('When', { value: `${turn}, ${HALF_NAMES[at.half]}`, rule, prompt: 'when' }));
     const kept = tensionNow(state);
-    const actual = by === 'jp' ? yield* askTension(work, kept) : undefined;
+    const actual = by === 'jp' ? yield* askTension(work, kept, saidThisTurn(state)) : undefined;
     const attack = by === 'jp' && on.includes('us') ? yield* askStrike(work) : undefined;
     const declared: StoryEvent = {
       type: 'v1.WarDeclared',
@@ -104,20 +104,31 @@ function* askQuarter(work: Derivation, { start }: WarState): Steps<Quarter> {
   return { season: Number(season), year };
 }
 
+/** The actual level as Japan's declaration earlier in this turn had it: with its mobilization (51.311). */
+const saidThisTurn = ({ declarations, clock }: WarState): number | undefined =>
+  declarations.findLast(({ turn, actual }) => turn === clock.turn && actual !== undefined)?.actual;
+
 /** The actual level at the declaration: a mobilization of this turn comes on top (51.311, 36.11C). */
-function* askTension(work: Derivation, kept: number | undefined): Steps<number> {
+function* askTension(work: Derivation, kept: number | undefined, said: number | undefined): Steps<number> {
+  const before = kept ?? said;
   const { level, mobilized, extra } = yield* askFields(
     work,
     { key: 'tension', rule: '51.311', title: 'The US-Japanese tension level?', submit: 'Next' },
     {
       level: number('Tension level now', 0, HIGHEST_TENSION, {
         hint: 'With the increases at the start of this turn.',
-        ...(kept !== undefined && { initial: Math.max(0, Math.min(HIGHEST_TENSION, kept)) }),
+        ...(before !== undefined && { initial: Math.max(0, Math.min(HIGHEST_TENSION, before)) }),
       }),
       mobilized: choose(
         'Status modifiers trigger a Japanese mobilization this turn',
         { no: 'No', yes: 'Yes' },
-        { rule: '51.311', hint: 'One more on the tension level, before war is declared.' },
+        {
+          rule: '51.311',
+          hint:
+            said === undefined
+              ? 'One more on the tension level, before war is declared.'
+              : 'The level told at the declaration before, in this turn, has it already.',
+        },
       ),
       extra: when(
         'mobilized',

@@ -1,6 +1,15 @@
 import { signed } from '../../../core/numbers';
 import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
-import { askFields, type Field, type FieldsOf, mark, number, when, words } from '../../../kit/fields';
+import {
+  askFields,
+  type Field,
+  type FieldsOf,
+  mark,
+  namedOnce,
+  number,
+  when,
+  words,
+} from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import {
@@ -29,12 +38,14 @@ export const forces: Procedure = {
   id: 'forces',
   rule: '51.32',
   title: 'Forces at Pearl Harbor',
-  *run({ attack, last }: WarState): Run {
+  *run({ attack, last }: WarState, { named }): Run {
     const work = startDerivation();
     const ships: Ship[] = [];
-    const taskForces = attack?.fleet ? yield* askTaskForces(work, ships) : [];
-    const harbour = yield* askHarbour(work, ships);
-    const strike = yield* askStrikeForce(work, ships);
+    // A list that was begun before names were looked at goes on as it was.
+    const once = named === 'once';
+    const taskForces = attack?.fleet ? yield* askTaskForces(work, ships, once) : [];
+    const harbour = yield* askHarbour(work, ships, once);
+    const strike = yield* askStrikeForce(work, ships, once);
     const modifiers = yield* askNationality(work, last?.forces);
     return finish(
       heading('Forces at Pearl Harbor', { value: `${strike.strikeForce} NAS`, rule: '51.32' }),
@@ -51,6 +62,18 @@ const shipsField = (label: string): Field<string> =>
     initial: '',
     hint: 'Names with sizes: Enterprise 3, Lexington 3.',
   });
+
+/** A ship named twice would be two targets and count twice. */
+const shipsOnce = (once: boolean, listed: readonly Ship[], side: SideId, fields: readonly string[]) =>
+  once
+    ? [
+        namedOnce(fields, {
+          numbered: fields,
+          known: listed.filter((ship) => ship.side === side).map(nameOf),
+        }),
+      ]
+    : [];
+const nameOf = ({ name }: Ship): string => name;
 
 /** Ships to pick by their names. */
 const pick = (label: string, presets: readonly Preset[], initial: readonly string[]) =>
@@ -104,8 +127,9 @@ function taskForceFields(): FieldsOf<Numbered> {
   return fields;
 }
 
-function* askTaskForces(work: Derivation, listed: Ship[]): Steps<readonly TaskForce[]> {
+function* askTaskForces(work: Derivation, listed: Ship[], once: boolean): Steps<readonly TaskForce[]> {
   const rule = '51.312';
+  const each = (what: string) => upTo(MOST_TASK_FORCES).map((n) => `${what}-${n}`);
   const told = yield* askFields<Numbered>(
     work,
     {
@@ -114,6 +138,7 @@ function* askTaskForces(work: Derivation, listed: Ship[]): Steps<readonly TaskFo
       title: 'How many US fast-carrier task forces has the Pacific Fleet?',
       hint: 'Each is located in secret later. Their carriers are targets only if they lie in port.',
       submit: 'Next',
+      checks: once ? [namedOnce(each('name')), ...shipsOnce(once, listed, 'us', each('ships'))] : [],
     },
     taskForceFields(),
   );
@@ -132,7 +157,11 @@ function* askTaskForces(work: Derivation, listed: Ship[]): Steps<readonly TaskFo
   });
 }
 
-function* askHarbour(work: Derivation, listed: Ship[]): Steps<Pick<Forces, 'aaf' | 'nas' | 'light' | 'oil'>> {
+function* askHarbour(
+  work: Derivation,
+  listed: Ship[],
+  once: boolean,
+): Steps<Pick<Forces, 'aaf' | 'nas' | 'light' | 'oil'>> {
   const rule = '51.34';
   const { battleships, others, ...told } = yield* askFields(
     work,
@@ -142,6 +171,7 @@ function* askHarbour(work: Derivation, listed: Ship[]): Steps<Pick<Forces, 'aaf'
       title: 'What lies at Pearl Harbor?',
       hint: 'Carriers of task forces are not listed here. A ship can be changed by hand at any time.',
       submit: 'Next',
+      checks: shipsOnce(once, listed, 'us', ['battleships', 'others']),
     },
     {
       battleships: pick('Battleships, each of size 3', US_BATTLESHIPS, IN_PORT_1941),
@@ -167,11 +197,21 @@ const LIGHT_JP: Field<number | undefined> = number('Light ship factors', 0, 99, 
   later: true,
 });
 
-function* askStrikeForce(work: Derivation, listed: Ship[]): Steps<Pick<Forces, 'strikeForce' | 'lightJp'>> {
+function* askStrikeForce(
+  work: Derivation,
+  listed: Ship[],
+  once: boolean,
+): Steps<Pick<Forces, 'strikeForce' | 'lightJp'>> {
   const rule = '51.33';
   const { carriers, others, nas, light } = yield* askFields(
     work,
-    { key: 'strike-force', rule, title: 'The Japanese strike force?', submit: 'Next' },
+    {
+      key: 'strike-force',
+      rule,
+      title: 'The Japanese strike force?',
+      submit: 'Next',
+      checks: shipsOnce(once, listed, 'jp', ['carriers', 'others']),
+    },
     {
       carriers: pick('Carriers, of size 3 and 2', JP_CARRIERS, KIDO_BUTAI),
       others: shipsField('Other named ships'),

@@ -128,7 +128,8 @@ function* askCritical(work: Derivation, { name }: Ship): Steps<Ship['status']> {
 /** Squadrons aboard a carrier sunk in port: not stated, so the players say (WW-22). */
 function* askAboard(work: Derivation, { attack, strike }: Hit, ship: Ship): Steps<readonly StoryEvent[]> {
   const rule = '51.35';
-  const there = attack.air.naval;
+  const aboard = attack.forces?.taskForces.find(({ id }) => id === ship.taskForce)?.squadrons;
+  const there = Math.min(attack.air.naval, aboard ?? attack.air.naval);
   if (strike.side === 'us' || !ship.carrier || !isInPort(attack, ship) || !there) return [];
   const { lost: squadrons } = yield* askFields(
     work,

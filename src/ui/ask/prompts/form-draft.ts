@@ -37,7 +37,7 @@ export const isDraftOf =
       return isTexts(chosen) && chosen.every((each) => field.options.some(({ value }) => value === each));
     });
 
-/** The draft with one more value, and what follows from it. */
+/** The draft with one more value, and what follows from it; what followed from the value before goes with it. */
 export function withValue(
   fields: readonly FormField[],
   draft: Draft,
@@ -45,10 +45,14 @@ export function withValue(
   value: string | readonly string[],
 ): Draft {
   const led = fields.flatMap((field) => {
-    const follows = field.kind === 'choice' && field.follows?.field === key && field.follows.values;
-    const told = follows && (follows[String(value)] ?? follows[plainNumbers(String(value))]);
-    const fits = told && field.options.some((option) => option.value === told);
-    return fits ? [[field.key, told]] : [];
+    if (field.kind !== 'choice' || field.follows?.field !== key) return [];
+    const { values } = field.follows;
+    const toldBy = (text: string) => values[text] ?? values[plainNumbers(text)];
+    const told = toldBy(String(value));
+    if (told) return field.options.some((option) => option.value === told) ? [[field.key, told]] : [];
+    const before = toldBy(String(draft[key]));
+    const stale = before !== undefined && before === draft[field.key];
+    return stale && field.initial !== undefined ? [[field.key, field.initial]] : [];
   });
   return { ...draft, [key]: value, ...Object.fromEntries(led) };
 }

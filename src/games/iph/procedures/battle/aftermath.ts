@@ -34,15 +34,14 @@ export function* resolveAftermath(
   const army = yield* loseArmyPlane(work, state, taken);
   work.lines.push(fact('Hex emptied: the attacker advances', { rule: '10.10', prompt: 'vacated' }));
   const momentum = battle.attacker === 'jp' && !battle.night && !battle.momentum;
-  return [
-    ...row,
-    ...steps,
-    ...lost,
-    ...taken,
-    ...army,
-    ...(momentum ? [{ type: 'v1.MomentumGained' } as const] : []),
-  ];
+  return [...row, ...steps, ...lost, ...taken, ...army, ...(momentum ? [momentumOf(battle)] : [])];
 }
+
+/** 10.4, 11.2: where the force stands that may attack again. */
+const momentumOf = ({ terrain }: Battle): IphEvent<'v1.MomentumGained'> => ({
+  type: 'v1.MomentumGained',
+  ...(terrain === FORD_ISLAND && { onFord: true }),
+});
 
 /** 11.4: planes that attack alone take losses like ground units, a plane a step. */
 function lostPlanes(work: Derivation, battle: Battle, loss: number): readonly IphEvent[] {

@@ -20,6 +20,8 @@ import {
   hexChecks,
   hexField,
   markerChecks,
+  offFordCheck,
+  offFordFactors,
   offFordField,
   offFordOption,
   rangeField,
@@ -59,6 +61,7 @@ function* declareJapanese(work: Derivation, state: IphState, momentum: boolean):
   const limits = yield* askLimits(work, state, { momentum });
   const perUnit = state.house.fordHalving === 'unit';
   const defenders = factors('Defence factors', 1);
+  const allOff = momentum && state.onFord === true;
   const said = yield* askFields<Said>(
     work,
     {
@@ -68,8 +71,9 @@ function* declareJapanese(work: Derivation, state: IphState, momentum: boolean):
       submit: 'Attack',
       ...hintOf(attackedSoFar(state)),
       checks: [
+        ...(allOff ? [offFordCheck] : []),
         ...hexChecks(state),
-        ...attackChecks(state, ['attack']),
+        ...attackChecks(state, ['attack'], allOff),
         ...SUPPORT_CHECKS,
         ...(row ? [ROW_PLANES_CHECK] : []),
       ],
@@ -77,24 +81,28 @@ function* declareJapanese(work: Derivation, state: IphState, momentum: boolean):
     {
       hex: hexField,
       // All of them may come off Ford Island, once anybody stands there.
-      attack: factors(
-        perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors',
-        0,
-        row ? {} : { initial: 0 },
-      ),
+      attack: allOff
+        ? offFordFactors(state)
+        : factors(
+            perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors',
+            0,
+            row ? {} : { initial: 0 },
+          ),
       // Battleship Row rolls up its own.
       defence: row ? when('terrain', TERRAINS, defenders) : defenders,
-      terrain: terrainField(state, true),
+      terrain: terrainField(state, !allOff),
       ...(!momentum && { facts: concentricField }),
-      ...(!row && { from: factsField('Some attack', [offFordOption]), offFord: offFordField('from') }),
+      ...(!row &&
+        !allOff && { from: factsField('Some attack', [offFordOption]), offFord: offFordField('from') }),
       // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
       ...supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN),
       ...nearFields(state, limits),
     },
   );
-  const { defence, facts = [] } = said;
+  const { defence, facts = [], attack = 0 } = said;
   const battle: Battle = {
     ...common(said, state),
+    ...(allOff && { allOff, attack: 0, offFord: attack }),
     attacker: 'jp',
     momentum,
     rowDefends: row && said.terrain === FORD_ISLAND,
@@ -162,10 +170,10 @@ function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
       // What has to be typed stands above what has a usual answer.
       ...nearFields(state, supportLimits(state, {})),
       terrain: terrainField(state, !row),
-      ...(state.beachheads.some(({ marker }) => marker) && { beachhead: beachheadField }),
+      ...(state.beachheads.some(({ marker }) => marker) && { beachhead: beachheadField(state) }),
       ...(!isRow && {
-        facts: factsField('True of this attack', [fortOption, ...(row ? [] : [offFordOption])]),
-        fromFort: fortField,
+        facts: factsField('True of this attack', [fortOption(state), ...(row ? [] : [offFordOption])]),
+        fromFort: fortField(state),
         ...(!row && { offFord: offFordField('facts') }),
       }),
     },
@@ -278,7 +286,7 @@ function declarationLines(battle: Battle): TraceLine[] {
   const where = battle.hex ? `${terrain}, hex ${battle.hex}` : terrain;
   const parts = [
     battle.airOnly && `${battle.attack} planes`,
-    battle.rowRange === undefined && !battle.airOnly && `${battle.attack} attack`,
+    battle.rowRange === undefined && !battle.airOnly && !battle.allOff && `${battle.attack} attack`,
     battle.fromFort && `${battle.fromFort} from a fort`,
     battle.offFord && `${battle.offFord} off Ford Island`,
     battle.defence !== undefined && `${battle.defence} defence`,

@@ -24,6 +24,8 @@ export type Battle = {
   readonly attack: number;
   readonly fromFort: number;
   readonly offFord: number;
+  /** All of it comes off Ford Island, where it has just advanced (10.4, 11.2). */
+  readonly allOff?: true;
   /** Undefined when Battleship Row rolls up its own (11.4). */
   readonly defence?: number;
   readonly concentric?: boolean;

@@ -2,13 +2,14 @@ import type { FormCheck } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
 import { choose, mark, number, when, words } from '../../../../kit/fields';
 import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../data/charts';
-import { HEX_NUMBER } from '../../data/hexes';
+import { HEX_NUMBER, noneOf } from '../../data/hexes';
 import { SHIPS } from '../../data/ships';
 import type { IphState } from '../../state/state';
 
 /** What the declaration of a battle asks for, field by field. */
 export const FORD_ISLAND = 'ford-island';
 const MOST_FACTORS = 99;
+const FORD_NUMBERS = NAMED_HEXES.flatMap(({ id, number }) => (id === FORD_ISLAND && number ? [number] : []));
 
 /** Without a number filled in, unless told: a total is said, not taken as it stands. */
 export const factors = (label: string, min = 0, more: Parameters<typeof number>[3] = {}) =>
@@ -81,22 +82,72 @@ export const rangeField = choose(
   { rule: '11.3' },
 );
 
-export const beachheadField = choose(
-  'Beachhead marker',
-  { none: 'None near', near: 'Next to it', in: 'In the hex' },
-  { rule: '8.4' },
-);
+/** 8.4: a hex told by its number says itself whether a marker lies in it. */
+export const beachheadField = ({ beachheads }: IphState) =>
+  choose(
+    'Beachhead marker',
+    { none: 'None near', near: 'Next to it', in: 'In the hex' },
+    {
+      rule: '8.4',
+      follows: {
+        field: 'hex',
+        values: Object.fromEntries(beachheads.flatMap(({ hex, marker }) => (marker ? [[hex, 'in']] : []))),
+      },
+    },
+  );
 
-export const fortOption: Option = { value: 'from-fort', label: 'From a garrisoned fort', note: '10.14' };
-export const fortField = when('facts', ['from-fort'], factors('Factors in the fort (doubled)', 1));
+/** 6.6: a lost garrison never returns. */
+export function fortOption(state: IphState): Option {
+  const option = { value: 'from-fort', label: 'From a garrisoned fort', note: '10.14' };
+  return hasGarrison(state) ? option : { ...option, disabled: 'Every fort has lost its garrison (6.6).' };
+}
+
+function hasGarrison(state: IphState): boolean {
+  const { house, forces } = state;
+  const counted = house.registers === 'off' || forces.steps.garrison > 0;
+  return counted && lostForts(state).length < NAMED_HEXES.filter(({ kind }) => kind === FORT).length;
+}
+
+const FORT = 'fortification';
+/** Forts that Japan has held, and so without a garrison (6.6). */
+const lostForts = ({ hexes }: IphState) => hexes.filter(({ kind, everHeld }) => kind === FORT && everHeld);
+
+export const fortField = (state: IphState) => {
+  const names = lostForts(state).map(({ label }) => label);
+  const hint = names.length ? { hint: `No garrison any more: ${names.join(', ')} (6.6).` } : {};
+  return when('facts', ['from-fort'], factors('Factors in the fort (doubled)', 1, hint));
+};
+
+/** 10.9: a garrison pays in its own fort alone, and only once. */
+export const mayHoldGarrison = (state: IphState, terrain: string, hex: string): boolean =>
+  terrain === FORT && !lostForts(state).some(({ id, number }) => hex !== '' && (number ?? id) === hex);
 
 export const offFordOption: Option = { value: 'off-ford', label: 'Off Ford Island', note: '11.2' };
 /** Marked with the US's forts among the facts, by Japan alone under `from`. */
 export const offFordField = (field: 'facts' | 'from') =>
   when(field, ['off-ford'], factors('Factors off Ford Island (halved)', 2));
 
+/** 11.2: the force that has just advanced onto Ford Island attacks off it, all of it. */
+export const offFordFactors = ({ house }: IphState) =>
+  factors(
+    house.fordHalving === 'unit'
+      ? 'Attack factors (halve each unit off Ford Island)'
+      : 'Attack factors off Ford Island (halved)',
+  );
+export const offFordCheck = noneOf('hex', FORD_NUMBERS, 'The force stands on Ford Island itself.');
+
 /** An attack needs a factor, and onto Ford Island one that is left after halving (11.2). */
-export function attackChecks(state: IphState, fields: readonly string[]): readonly FormCheck[] {
+export function attackChecks(
+  state: IphState,
+  fields: readonly string[],
+  allOff = false,
+): readonly FormCheck[] {
+  const off: FormCheck = {
+    kind: 'sum-at-least',
+    fields,
+    min: 2,
+    message: 'Halved off Ford Island, 1 factor is none and cannot attack (11.2).',
+  };
   const halved: FormCheck = {
     kind: 'sum-at-least',
     // 10.14: what attacks out of a garrisoned fort is doubled first (IPH-11).
@@ -113,5 +164,6 @@ export function attackChecks(state: IphState, fields: readonly string[]): readon
     min: 1,
     message: 'An attack needs at least 1 factor.',
   };
-  return state.house.fordHalving === 'total' ? [halved, some] : [some];
+  if (state.house.fordHalving === 'unit') return [some];
+  return allOff ? [off] : [halved, some];
 }

@@ -7,6 +7,7 @@ import type { SideId } from '../../data/sides';
 import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
 import type { Battle } from './declared';
+import { mayHoldGarrison } from './fields';
 
 type Losses = { readonly attacker: number; readonly defender: number };
 
@@ -18,7 +19,9 @@ function payersOf(state: IphState, battle: Battle, side: SideId): readonly Force
   const some = (force: Force) => state.forces.steps[force] > 0;
   if (side === 'jp') return JAPANESE.filter(some);
   if (battle.rowDefends || battle.subCommand === 'bbrow') return [];
-  return (battle.subCommand ? [battle.subCommand] : US_DEFENDERS).filter(some);
+  const garrison = mayHoldGarrison(state, battle.terrain, battle.hex);
+  const defenders = garrison ? US_DEFENDERS : US_DEFENDERS.filter((force) => force !== 'garrison');
+  return (battle.subCommand ? [battle.subCommand] : defenders).filter(some);
 }
 
 const lossOf = (battle: Battle, losses: Losses, side: SideId): number =>

@@ -5,6 +5,7 @@ import {
   type Card,
   different,
   never,
+  present,
   type Row,
   row,
   rowsFor,
@@ -134,6 +135,11 @@ function cupRows(turn: number): readonly Row<Told>[] {
       : []),
     row('attacked', when('underway', attacks, attacked), all.at('attacked')),
     yes('momentum', 'Momentum attack open', all.at('momentum'), { rule: '10.4', ...underway('jp-combat') }),
+    yes('onFord', 'Its force stands on Ford Island', present(all.at('onFord'), true), {
+      rule: '11.2',
+      missing: 'no',
+      when: { field: 'momentum', includes: ['yes'] },
+    }),
   ];
 }
 

@@ -70,6 +70,7 @@ export function toldOf(state: IphState) {
     interdicting: turnUse.interdiction.length,
     other: totalVp(state) - standardPoints(state),
     total: totalVp(state),
+    onFord: state.onFord,
     ended: state.ended?.end ?? 'no',
   } as const;
 }
@@ -137,7 +138,7 @@ export function positionOf(told: Told, hexes: readonly Hex[]): Position {
 }
 
 function cupOf(told: Told, gone: Position['gone']): Partial<Position> {
-  const { cursor, drawn, rowFired, momentum } = told;
+  const { cursor, drawn, rowFired, momentum, onFord } = told;
   const phase = (which: JpPhase) =>
     told.underway === `jp-${which}` ? 'underway' : told.taken.includes(`jp-${which}`) ? 'taken' : 'owed';
   const current = drawn.find((chit) => chit === told.underway);
@@ -148,6 +149,7 @@ function cupOf(told: Told, gone: Position['gone']): Partial<Position> {
   return {
     cup: cupAtStart(cursor.turn, gone).filter((chit) => !drawn.includes(chit)),
     ...{ drawn, rowFired, momentum },
+    ...(momentum && onFord && { onFord }),
     ...(current && { current }),
     ...(attacked.length && { attacked }),
     jpPhases: { movement: phase('movement'), combat: phase('combat') },
