@@ -3,6 +3,7 @@ import { type ChartPack, withLessons } from '../core/charts/pack';
 import {
   addNote,
   answerQuestion,
+  answersFit,
   type Command,
   cancelOpen,
   openProcedure,
@@ -340,17 +341,18 @@ export function makeSession(
     },
     elsewhere: (step) => how.elsewhere?.(session, step),
     preview: ({ procedure, args }) => previewPrompt(game, projection.value, pack.value, procedure, args),
-    start: ({ procedure, args }, answer) => {
+    fits: (action) => answersFit(game, projection.value, pack.value, action),
+    start: ({ procedure, args }, ...given) => {
       const begin = () =>
         tap(`start:${procedure}:${JSON.stringify(args)}`, () => {
           const all = how.argsOf?.(game, projection.peek(), procedure, args) ?? args;
-          return openProcedure(game, projection.peek(), pack.peek(), procedure, all, answer);
+          return openProcedure(game, projection.peek(), pack.peek(), procedure, all, ...given);
         });
       const coming = game.procedures[procedure]?.ready?.();
       return coming ? coming.then(begin, notLoaded) : begin();
     },
-    answer: (key, answer) =>
-      tap(`answer:${key}`, () => answerQuestion(game, projection.peek(), pack.peek(), key, answer)),
+    answer: (key, answer, ...more) =>
+      tap(`answer:${key}`, () => answerQuestion(game, projection.peek(), pack.peek(), key, answer, ...more)),
     undo: () => tap('undo', () => undoLast(projection.peek(), several.peek()?.reach)),
     redo: () => tap('redo', () => redoLast(projection.peek(), several.peek()?.reach)),
     cancel: () => tap('cancel', () => cancelOpen(projection.peek())),

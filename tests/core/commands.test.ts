@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lookupCell, withLessons } from '../../src/core/charts/pack';
 import {
   addNote,
+  answerQuestion,
   cancelOpen,
   openProcedure,
   openQuestion,
@@ -78,6 +79,38 @@ describe('procedure and journal', () => {
       outcome: { events: [{ type: 'v1.Crossed', result: 'landed' }] },
     });
     expect(table.pack.cells).toEqual({});
+  });
+
+  it('takes further answers with the same tap while they are what is asked next, and leaves the others out', () => {
+    const table = begun();
+    const roll = { key: 'crossing', answer: { kind: 'dice' as const, faces: [1, 2, 3], by: 'app' as const } };
+    const row = ({ key }: { key: string }) => ({
+      key,
+      answer: {
+        ...{ kind: 'cell' as const, chart: 'chance', column: 'calm', row: key.slice(-1) },
+        ...{ value: 'late', source: 'mapsheet' as const, pack: 'own:toy' },
+      },
+    });
+    open(table, 'cross', { side: 'owl' });
+    const stray = row({ key: 'cell:chance:calm:5' });
+    const given = answerQuestion(toy, table.projection, table.pack, roll.key, roll.answer, stray);
+    expect(take(table, given)).toBeUndefined();
+    const asked = question(table);
+    expect(asked?.kind).toBe('cell');
+    expect(last(table)).toMatchObject({ kind: 'v1.Answered', answers: [{ key: 'crossing' }] });
+    expect(take(table, undoLast(table.projection))).toBeUndefined();
+    const fit = row({ key: asked?.key ?? '' });
+    expect(
+      take(table, answerQuestion(toy, table.projection, table.pack, roll.key, roll.answer, fit)),
+    ).toBeUndefined();
+    const { answers = [] } = last(table) as { answers?: readonly { key: string }[] };
+    expect(answers.map(({ key }) => key)).toEqual(['crossing', fit.key]);
+    expect(cell(table, fit.key.slice(-1))).toBe('late');
+    sameAsFolded(table);
+    // One tap, one line: undone together, and unlearned.
+    expect(take(table, undoLast(table.projection))).toBeUndefined();
+    expect(question(table)?.key).toBe('crossing');
+    expect(cell(table, fit.key.slice(-1))).toBeUndefined();
   });
 
   it.each([

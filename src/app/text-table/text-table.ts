@@ -6,6 +6,7 @@ import { checkHostileGame, type GameAbout } from '../../core/journal/backup-game
 import {
   addNote,
   answerQuestion,
+  answersFit,
   type Command,
   cancelOpen,
   type OpenQuestion,
@@ -157,14 +158,21 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     switch (name) {
       case 'start': {
         const { offer, side } = given;
-        const found = offersOf(game, projection).filter(
+        const found = offersOf(game, projection, pack).filter(
           ({ id, side: whose }) => id === offer && (side === undefined || whose === side),
         );
         const [action] = found;
         if (!action) return fail('table.offer', `"${offer}" is not offered now.`);
         if (found.length > 1) return fail('table.offer', `"${offer}" is offered to both sides: say which.`);
         if (action.disabled) return fail('table.offer', action.disabled);
-        return openProcedure(game, projection, pack, action.procedure, action.args);
+        return openProcedure(
+          game,
+          projection,
+          pack,
+          action.procedure,
+          action.args,
+          ...(action.answers ?? []),
+        );
       }
       case 'answer': {
         if (!asked) return fail('question.none', 'No question is open. Nothing was changed.');
@@ -265,7 +273,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
       owed: owed.map(({ label, rule }) => ({ label, rule })),
       ...(asked
         ? { question: isHidden(asked.prompt) ? { sealed: asked.prompt.secret } : shownQuestion(asked) }
-        : { offers: offersOf(game, projection).map(({ procedure: _p, args: _a, ...offer }) => offer) }),
+        : { offers: offersOf(game, projection, pack).map(shownOffer) }),
     };
   }
 
@@ -314,16 +322,21 @@ const shownQuestion = ({ procedure, title, side, binding, prompt, overridable, p
   ...(previous && { previous }),
 });
 
+const shownOffer = ({ procedure: _, args: __, answers: ___, ...offer }: Action) => offer;
+
 /** The same may stand in several places of the screens. */
 const isSame = (one: Action, other: Action): boolean =>
   one.id === other.id && one.side === other.side && sameJson(one.args, other.args);
 
 /** Everything that may be started, the main one first. */
-function offersOf(game: Game<unknown>, projection: Projection<unknown>): readonly Action[] {
+function offersOf(game: Game<unknown>, projection: Projection<unknown>, pack: ChartPack): readonly Action[] {
   if (projection.open) return [];
   const inLedgers = game.ledgers(projection.state).flatMap((ledger) => ledger.actions);
   const all = [...actionsOn(game.table(projection.state)), ...inLedgers];
-  return all.filter((one, i) => !all.slice(0, i).some((other) => isSame(one, other)));
+  return all.filter(
+    (one, i) =>
+      answersFit(game, projection, pack, one) && !all.slice(0, i).some((other) => isSame(one, other)),
+  );
 }
 
 const closedIn = ({ runs }: Projection<unknown>): readonly string[] =>

@@ -10,6 +10,7 @@ import {
 } from '../play/procedure';
 import { type Answer, type ChoicePrompt, checkAnswer, type Overridable, type Prompt } from '../play/prompt';
 import { describeTrace } from '../play/trace';
+import type { Action, Given } from '../play/view';
 import { fail, ok, type Result } from '../result';
 import { type Entry, redoable, type Unplaced } from './journal';
 import { lastLiveEntry, liveAnswers, type ProcedureRun, type Projection, struckAnswers } from './projection';
@@ -83,14 +84,25 @@ export function previewPrompt<S>(
   return run.status === 'asking' ? run.prompt : undefined;
 }
 
-/** Opens a procedure; with `answer`, answers its first question in the same tap. */
+/** Whether what an action answers with its tap is asked first, so that its label is true. */
+export function answersFit<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  pack: ChartPack,
+  { procedure, args, answers }: Action,
+): boolean {
+  const first = answers?.[0];
+  return !first || previewPrompt(game, projection, pack, procedure, args)?.key === first.key;
+}
+
+/** Opens a procedure; with answers, its first questions are answered in the same tap. */
 export function openProcedure<S>(
   game: Game<S>,
   projection: Projection<S>,
   pack: ChartPack,
   procedure: string,
   args: Args,
-  answer?: { readonly key: string; readonly answer: Answer },
+  ...given: readonly Given[]
 ): Result<Command> {
   const def = game.procedures[procedure];
   if (!def)
@@ -100,24 +112,43 @@ export function openProcedure<S>(
   const why = def.unless?.(projection.state, args);
   if (why !== undefined) return fail('procedure.not-now', `${why} Nothing was changed.`);
   const lookup = packLookup(game.charts, pack);
-  const start = runProcedure(def, projection.state, args, new Map(), lookup);
-  if (!answer) {
-    const entry: Unplaced = {
-      kind: 'v1.Opened',
-      procedure,
-      args,
-      answers: start.looked,
-      ...outcomeOf(start),
-    };
-    return ok({ entry, learn: [] });
-  }
-  const given = fitAnswer(start, answer, pack);
-  if (!given.ok) return given;
-  const answers = new Map([...start.looked, given.value].map((r) => [r.key, r.answer]));
-  const run = runProcedure(def, projection.state, args, answers, lookup);
-  const recorded = [...start.looked, given.value, ...run.looked];
+  const answers = new Map<string, Answer>();
+  const again = () => runProcedure(def, projection.state, args, answers, lookup);
+  const told = tellAll(again(), answers, again, pack, given);
+  if (!told.ok) return told;
+  const { run, recorded, said } = told.value;
   const entry: Unplaced = { kind: 'v1.Opened', procedure, args, answers: recorded, ...outcomeOf(run) };
-  return ok({ entry, learn: lessonsOf([given.value]) });
+  return ok({ entry, learn: lessonsOf(said) });
+}
+
+/**
+ * Runs on with one answer after the other: the first has to fit what is asked, each further one is taken where its question is
+ * the next, and left out where another is.
+ */
+function tellAll(
+  start: RunResult,
+  answers: Map<string, Answer>,
+  again: () => RunResult,
+  pack: ChartPack,
+  given: readonly Given[],
+): Result<{
+  readonly run: RunResult;
+  readonly recorded: readonly Recorded[];
+  readonly said: readonly Recorded[];
+}> {
+  let run = start;
+  const recorded = [...start.looked];
+  const said: Recorded[] = [];
+  for (const each of given) {
+    if (said.length && !(run.status === 'asking' && run.prompt.key === each.key)) continue;
+    const fits = fitAnswer(run, each, pack);
+    if (!fits.ok) return fits;
+    for (const { key, answer } of [...run.looked, fits.value]) answers.set(key, answer);
+    run = again();
+    said.push(fits.value);
+    recorded.push(fits.value, ...run.looked);
+  }
+  return ok({ run, recorded, said });
 }
 
 /** The open procedure as far as its answers carry it, and the way to run it with more of them. */
@@ -133,13 +164,17 @@ export function runOpen<S>(game: Game<S>, projection: Projection<S>, pack: Chart
   return { id, def, procedureRun: open.procedureRun, answers, ground, run: again(), again };
 }
 
-/** Answers the open question. `key` is the question the player saw: a second tap finds another one and is refused. */
+/**
+ * Answers the open question, and those after it that the same tap answers. `key` is the question the player saw: a second tap
+ * finds another one and is refused.
+ */
 export function answerQuestion<S>(
   game: Game<S>,
   projection: Projection<S>,
   pack: ChartPack,
   key: string,
   answer: Answer,
+  ...more: readonly Given[]
 ): Result<Command> {
   const now = runOpen(game, projection, pack);
   if (!now) return fail('question.none', 'That question is already answered. Nothing was changed.');
@@ -154,14 +189,11 @@ export function answerQuestion<S>(
     };
     return ok({ entry, learn: [] });
   }
-  const given = fitAnswer(start, { key, answer }, pack);
-  if (!given.ok) return given;
-  for (const { key: looked, answer: found } of start.looked) answers.set(looked, found);
-  answers.set(key, given.value.answer);
-  const run = now.again();
-  const recorded = [...start.looked, given.value, ...run.looked];
+  const told = tellAll(start, answers, now.again, pack, [{ key, answer }, ...more]);
+  if (!told.ok) return told;
+  const { run, recorded, said } = told.value;
   const entry: Unplaced = { kind: 'v1.Answered', of: id, answers: recorded, ...outcomeOf(run) };
-  return ok({ entry, learn: lessonsOf([given.value]) });
+  return ok({ entry, learn: lessonsOf(said) });
 }
 
 /** Strikes the last live line, of those that are within `reach`. */

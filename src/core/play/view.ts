@@ -1,5 +1,6 @@
 import type { LedgerLine } from './ledger';
 import type { Args } from './procedure';
+import type { Answer } from './prompt';
 
 /** What a game shows, declared as data: the screens render these and know no rule of any game. */
 export type Action = {
@@ -13,7 +14,12 @@ export type Action = {
   readonly disabled?: string;
   /** Its first question is one die or one draw and is shown on the table itself: one tap does it. */
   readonly inline?: true;
+  /** What its label says of its first questions: answered with the same tap. Offered only where the first of them is asked first. */
+  readonly answers?: readonly Given[];
 };
+
+/** An answer to the question of that key. */
+export type Given = { readonly key: string; readonly answer: Answer };
 
 export type TrackBox = {
   readonly label: string;

@@ -41,7 +41,8 @@ export function ActionButton({ session, action, main }: Props) {
         ...{ screen: 'game', game: session.row.value.id, view: 'phones', item: `beside:${action.id}` },
       });
     const prompt = action.inline ? session.preview(action) : undefined;
-    if (prompt === undefined || prompt.kind !== 'draw' || prompt.secret) return void session.start(action);
+    if (prompt === undefined || prompt.kind !== 'draw' || prompt.secret)
+      return void session.start(action, ...(action.answers ?? []));
     const value = prompt.from[drawOne(prompt.from.length)]?.value;
     if (value !== undefined) answerAtOnce(session, action, prompt, { kind: 'draw', value, by: 'app' });
   };
@@ -86,14 +87,15 @@ export function InlineDie({ session, action, prompt, main }: Props & { prompt: D
 /** Actions side by side; a die among them opens its faces in place and stays open for the next roll. */
 export function ActionRow({ session, actions }: { session: Session; actions: readonly Action[] }) {
   const [open, setOpen] = useState<string>();
-  if (!actions.length || session.several.value?.barred?.hides) return null;
-  const shown = actions.find(({ id }) => id === open);
+  const fitting = actions.filter((action) => session.fits(action));
+  if (!fitting.length || session.several.value?.barred?.hides) return null;
+  const shown = fitting.find(({ id }) => id === open);
   const die = shown && inlineDie(session, shown);
   return (
     <>
       {shown && die && <InlineDie session={session} action={shown} prompt={die} />}
-      <div class={actions.length === 3 ? 'acts three' : 'acts row'}>
-        {actions
+      <div class={fitting.length === 3 ? 'acts three' : 'acts row'}>
+        {fitting
           .filter((action) => !die || action !== shown)
           .map((action) =>
             inlineDie(session, action) ? (

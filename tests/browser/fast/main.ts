@@ -68,7 +68,10 @@ function tapsOf(entry: Entry): readonly Tap[] {
   if (entry.kind === 'v1.Answered') return given.map(answering);
   if (entry.kind !== 'v1.Opened') return [];
   const [first, ...others] = given;
-  return [(session) => Promise.resolve(session.start(entry, first)), ...others.map(answering)];
+  return [
+    (session) => Promise.resolve(session.start(entry, ...(first ? [first] : []))),
+    ...others.map(answering),
+  ];
 }
 
 /** What an earlier game has taught the charts is not asked again. */
