@@ -129,8 +129,12 @@ describe('what all ships of a place do at once', () => {
   });
 
   it('[7] puts to sea with one question, and elsewhere with one more', () => {
-    const ships = ['a:CV-10', 'a:CV-2', 'a:CA-1'];
+    // To begin with without those that are damaged or in repair.
     expect(outcomeOf('Noumea', 'To sea', [['ships', {}]]).events).toEqual([
+      { type: 'v1.ShipsMoved', ships: ['a:CV-10'], place: 'At sea' },
+    ]);
+    const ships = ['a:CV-10', 'a:CV-2', 'a:CA-1'];
+    expect(outcomeOf('Noumea', 'To sea', [['ships', { ships }]]).events).toEqual([
       { type: 'v1.ShipsMoved', ships, place: 'At sea' },
     ]);
     const move: Script = [

@@ -104,7 +104,8 @@ export const inOrder = <T>(rows: readonly T[]): readonly T[] =>
 /** The paper has its own order, and leaves out who has fired or flown in this phase, and the missions that are written. */
 export const mustered = ({ fired: _, flown: __, missions: ___, ...state }: UsnState): UsnState => ({
   ...state,
-  ships: state.ships.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  // Where ships were before is on no paper.
+  ships: state.ships.map(({ been: _, ...ship }) => ship).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   neutralized: inOrder(state.neutralized),
 });
 

@@ -69,6 +69,9 @@ export const SEA_PHASES: { readonly [side in SideId]: readonly PhaseId[] } = {
 export const seaMover = (step: string): SideId | undefined =>
   (['j', 'a'] as const).find((side) => SEA_PHASES[side].some((phase) => phase === step));
 
+/** Whose ships leave their hexes in a step: Shock Effect (A) lets Japan's do so before the first turn. */
+export const fleetMover = (step: string): SideId | undefined => (step === 'p0' ? 'j' : seaMover(step));
+
 /** Shock Effect: the Allies neither move nor fly. */
 const SHOCK_SKIPS: readonly PhaseId[] = ['p3', 'p4', 'p6'];
 const SHOCK_PARTS: { readonly [phase: string]: readonly string[] } = {

@@ -8,29 +8,35 @@ import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
 import { communistZone, factsFor } from '../state/facts';
 import { thirsty } from '../state/fuel';
+import { obligationsHere } from '../state/obligations';
 import { inPoints, lossValue, other } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { disturbed } from '../state/register';
 import { replacedOn } from '../state/replacements';
+import { toSettle } from '../state/settled';
 import { has, type Ship, type UsnState } from '../state/state';
+import { onTo } from './phases';
 
-/** What the end of a turn has to settle. */
-const toSettle = (state: UsnState): boolean =>
-  thirsty(state).length + state.neutralized.length + state.supplied.length > 0;
-
-/** Phase 10: Empty tanks, dice of recovery, markers of emergency supply. */
+/** Phase 10: Empty tanks, dice of recovery, markers of emergency supply; with `on`, the turn is over then. */
 export const administration: Procedure = {
   id: 'administration',
   rule: 'Phase 10',
-  title: 'Administration',
-  unless: (state) => {
+  title: (state, { on }) => {
+    if (!on) return 'Administration';
+    const next = onTo(state, state.cursor);
+    return `Administration, ${next.charAt(0).toLowerCase()}${next.slice(1)}`;
+  },
+  unless: (state, { on }) => {
     const why = notUnderway(state);
     if (why) return why;
     if (state.cursor.step !== 'p10') return 'It comes at the end of the turn.';
     if (`administration:${state.cursor.turn}` in state.done) return 'It is done for this turn.';
-    return toSettle(state) ? undefined : 'Nothing has to be settled.';
+    if (!toSettle(state)) return 'Nothing has to be settled.';
+    return on && obligationsHere(state).some(({ action }) => action?.procedure !== 'refuel')
+      ? 'Something else is still due.'
+      : undefined;
   },
-  *run(state): Run {
+  *run(state, { on }): Run {
     const work = startDerivation();
     const events: UsnEvent[] = [];
     events.push(...(yield* settleFuel(work, state)), ...(yield* recover(work, state)));
@@ -39,6 +45,7 @@ export const administration: Procedure = {
         fact('Emergency supply is removed', { value: state.supplied.join(', '), rule: '12(L)' }),
       );
     events.push({ type: 'v1.DuesDone', dues: [`administration:${state.cursor.turn}`] });
+    if (on) events.push({ type: 'v1.PhaseEnded', skipped: [] });
     return finish(
       heading('End of the turn', { value: settledWords(events), rule: 'Phase 10' }),
       events,

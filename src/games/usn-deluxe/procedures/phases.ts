@@ -1,19 +1,21 @@
 import { startDerivation } from '../../../core/play/procedure';
-import { nextStep, nextTurn } from '../../../core/play/sequence';
+import { type Cursor, nextStep, nextTurn } from '../../../core/play/sequence';
 import type { Obligation } from '../../../core/play/view';
 import { askFields, mark } from '../../../kit/fields';
-import { heading } from '../../../kit/lines';
+import { fact, heading } from '../../../kit/lines';
 import { endStep } from '../../../kit/standard/end-step';
 import { finish } from '../../../kit/steps';
 import { BASES_AT_START } from '../data/bases-at-start';
-import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/phases';
+import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, seaMover, sequenceOf } from '../data/phases';
 import type { SetUpLine } from '../data/set-ups';
 import type { SideId } from '../data/units';
 import type { UsnEvent } from '../state/bounds';
+import { duesIn, duesNow } from '../state/dues';
 import { missionsTag } from '../state/fights';
 import { suits } from '../state/needs';
 import { obligationsHere } from '../state/obligations';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
+import { toSettle } from '../state/settled';
 import type { UsnState } from '../state/state';
 import { setUpLines } from './set-up';
 
@@ -28,22 +30,62 @@ const ends = endStep<UsnState, UsnEvent>({
   }),
 });
 
-/** 3: The next phase; what this one still owes is named first. */
+/** 3: The next phase, or the one after those in which nothing happens; what this one still owes is named first. */
 export const endPhase: Procedure = {
   ...ends,
+  unless: (state, { past }) =>
+    notUnderway(state) ??
+    (past && !emptyNext(state).length
+      ? 'Something is due in the next phase, or ships move in it.'
+      : undefined),
   *run(state, args): Run {
-    const outcome = yield* ends.run(state, args);
+    const ended = yield* ends.run(state, args);
+    const passed = args.past ? emptyNext(state) : [];
+    const outcome = {
+      ...ended,
+      events: [...ended.events, ...passed.map((): UsnEvent => ({ type: 'v1.PhaseEnded', skipped: [] }))],
+      trace: [
+        ...ended.trace,
+        ...passed.map(({ step }) => fact(`Nothing in ${phaseName(phaseOf(step))}`, { rule: '3' })),
+      ],
+    };
     // 5(E): Missions that nobody flew are sealed no longer.
     const { opened, written = {} } = state.missions ?? {};
     return opened || !Object.keys(written).length ? outcome : { ...outcome, reveals: [missionsTag(state)] };
   },
-  title: ({ scenario, house, cursor }) => {
-    const sequence = sequenceOf(scenario, house);
-    const next = nextStep(sequence, cursor);
-    if (next) return `On to ${phaseName(phaseOf(next.step))}`;
-    return nextTurn(sequence, cursor) ? `On to turn ${cursor.turn + 1}` : 'End the last turn';
+  title: (state, { past }) => {
+    const passed = past ? emptyNext(state) : [];
+    const on = onTo(state, passed.at(-1) ?? state.cursor);
+    if (!passed.length) return on;
+    const phases = passed.map(({ step }) => step.slice(1)).join(' and ');
+    return `Nothing in ${phases}: ${on.charAt(0).toLowerCase()}${on.slice(1)}`;
   },
 };
+
+/** "On to 3 Allied land movement", "On to turn 58" */
+export function onTo({ scenario, house, cursor: { turn } }: UsnState, from: Cursor): string {
+  const sequence = sequenceOf(scenario, house);
+  const next = nextStep(sequence, from);
+  if (next) return `On to ${phaseName(phaseOf(next.step))}`;
+  return nextTurn(sequence, from) ? `On to turn ${turn + 1}` : 'End the last turn';
+}
+
+/** The phases of this turn that come next, as far as no ships move in them and nothing falls due: they may be passed in one. */
+export function emptyNext(state: UsnState): readonly Cursor[] {
+  const sequence = sequenceOf(state.scenario, state.house);
+  const now = new Set(duesNow(state).map(({ id }) => id));
+  const passed: Cursor[] = [];
+  for (let next = nextStep(sequence, state.cursor); next; next = nextStep(sequence, next)) {
+    const isEmpty =
+      next.step !== 'p1' &&
+      seaMover(next.step) === undefined &&
+      !(next.step === 'p10' && toSettle(state)) &&
+      duesIn(state, next.step).every(({ id }) => now.has(id));
+    if (!isEmpty) return passed;
+    passed.push(next);
+  }
+  return passed;
+}
 
 /** 12(N): Tanks are filled up to their side's last sea movement: they hold up no phase before it. */
 function mayWait({ cursor }: UsnState, action: Obligation['action']): boolean {

@@ -3,14 +3,15 @@ import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SIDE_WORDS } from '../data/phases';
-import { aboutScenario } from '../data/scenarios';
+import { aboutScenario, isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { askPlace, placeNamed } from '../questions/place';
-import { CLEAR, PLACE_LENGTH, taskForce } from '../state/bases';
+import { PLACE_LENGTH, taskForce } from '../state/bases';
 import { namesOf } from '../state/dues';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { afloat, placesOf } from '../state/register';
 import { isSlow } from '../state/repair';
+import { destinations, whoSails } from '../state/routes';
 import { atLeastOne, shipCount, shipOptions, sideOf, slowWords } from '../state/ships';
 import { has, type UsnState } from '../state/state';
 
@@ -22,6 +23,14 @@ function heldBack({ scenario, cursor }: UsnState, side: SideId): string | undefi
   const { held } = aboutScenario(scenario);
   if (held?.side !== side || cursor.turn >= held.before) return undefined;
   return `${SIDE_WORDS[side]} ships may not move before turn ${held.before}.`;
+}
+
+/** Shock Effect (A), (B): How Japan's ships move before turn 1, and in their first phase of it. */
+function shockWords({ scenario, cursor }: UsnState, side: SideId): string | undefined {
+  if (side === 'a' || !isShockTurn(scenario, cursor.turn)) return undefined;
+  if (cursor.step === 'p0')
+    return 'Two naval phases, no strategic movement, never within five hexes of an Allied air or naval base.';
+  return cursor.step === 'p2' ? 'Not to within five hexes of an Allied air or naval base.' : undefined;
 }
 
 /** The register follows the map: ships leave one place for another together. */
@@ -36,43 +45,43 @@ export const moveShips: Procedure = {
     const work = startDerivation(side);
     const place = placeNamed(state, side, args) ?? (yield* askPlace(work, state, side, 'From where?', '7'));
     const here = afloat(state, side).filter((ship) => ship.place === place);
-    const known = placesOf(state, side)
-      .filter((each) => each.place !== place)
-      .map((each) => each.place);
+    const known = placesOf(state, side).map((each) => each.place);
+    const open = destinations(state, side, place, freshTaskForce(state, known));
+    const named = open.find(({ value }) => value === args.to)?.value;
     const to =
-      args.to === CLEAR && place !== CLEAR
-        ? CLEAR
-        : yield* askChoice(work, {
-            key: 'to',
-            rule: '7',
-            title: 'Where to?',
-            options: [...new Set([CLEAR, ...known, ...freshTaskForce(state, [place, ...known])])]
-              .filter((each) => each !== place)
-              .map((each) => ({ value: each, label: each }))
-              .concat({ value: OTHER, label: 'Elsewhere' }),
-          });
+      named ??
+      (yield* askChoice(work, {
+        key: 'to',
+        rule: '7',
+        title: 'Where to?',
+        options: [...open, { value: OTHER, label: 'Elsewhere' }],
+      }));
     const slow = here.filter((ship) => isSlow(ship, state.cursor.turn));
+    const sailing = named === undefined ? [] : whoSails(state, side, place, named);
+    const hint = [shockWords(state, side), slow.length > 0 && slowWords(slow)].filter(Boolean).join(' ');
     const { ships, name } = yield* askFields<{ ships: readonly string[]; name?: string }>(
       work,
       {
         key: 'ships',
         rule: '7',
         title: `From ${place} to ${to === OTHER ? 'where' : to}`,
-        ...(slow.length > 0 && { hint: slowWords(slow) }),
+        ...(hint && { hint }),
         submit: 'Move them',
         checks: [atLeastOne],
       },
       {
         ...(to === OTHER && { name: words('A base, a hex, a fleet', PLACE_LENGTH) }),
-        ships: mark('Ships', shipOptions(here, state.cursor.turn), { initial: here.map(({ id }) => id) }),
+        ships: mark('Ships', shipOptions(here, state.cursor.turn), {
+          initial: sailing.length ? sailing : here.map(({ id }) => id),
+        }),
       },
     );
     const there = name ?? to;
-    const named = here.filter(({ id }) => ships.includes(id));
+    const moved = here.filter(({ id }) => ships.includes(id));
     return finish(
       heading(`${shipCount(ships.length)} from ${place} to ${there}`, { rule: '7' }),
       [{ type: 'v1.ShipsMoved', ships, place: there }],
-      [fact('Ships', { value: namesOf(named, 20), prompt: 'ships' })],
+      [fact('Ships', { value: namesOf(moved, 20), prompt: 'ships' })],
     );
   },
 };

@@ -79,7 +79,8 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   'v1.ShipsMoved': (state, { ships, place }) =>
     eachAfloat(state, ships, (ship) => {
       const { early: _, ...sails } = disturbed(ship, state.cursor.turn);
-      return { ...sails, ...leaving(state, ship), place };
+      const been = [ship.place, ...(ship.been ?? [])].filter((each) => each !== place).slice(0, REMEMBERED);
+      return { ...sails, ...leaving(state, ship), place, been };
     }),
   'v1.Refuelled': (state, { ships, at, oiler }) => {
     const { turn } = state.cursor;
@@ -271,6 +272,9 @@ const counted = (count: number, name: string): string => (count === 1 ? name : `
 /** 12(N): Nobody counts fuel off the map: whoever leaves is full, but for who came this turn with a turn of it gone. */
 const leaving = ({ cursor }: UsnState, { place, early }: Ship): Partial<Ship> =>
   isOffMap(place) && early !== cursor.turn ? { fuelled: cursor.turn } : {};
+
+/** So many places of each ship: where a fleet goes by turns. */
+const REMEMBERED = 3;
 
 /** 9: A turn of repair is a whole one, idle from its first phase on. */
 function firstWholeTurn({ cursor }: UsnState): number {

@@ -47,6 +47,14 @@ function knownOf(state: UsnState) {
 /** All that is due by now and not done, the oldest first: everything that has a turn is one of these. */
 export const duesNow = (state: UsnState): readonly UsnDue[] => knownOf(state).now;
 
+/** What will be due in a later phase of this turn, as far as is known now. */
+export const duesIn = (state: UsnState, step: string): readonly UsnDue[] =>
+  dueNow(
+    knownOf(state).all.filter(({ id }) => !(id in state.done)),
+    sequenceOf(state.scenario, state.house),
+    { ...state.cursor, step },
+  ) as readonly UsnDue[];
+
 /** What was due on a turn before this one. */
 export const isLate = ({ cursor }: UsnState, due: UsnDue): boolean => due.turn < cursor.turn;
 

@@ -1,7 +1,7 @@
 import type { FormCheck } from '../../../core/play/form';
 import type { Args } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { seaMover } from '../data/phases';
+import { fleetMover } from '../data/phases';
 import { SLOW_FROM } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { fuelWords, namesOf } from './dues';
@@ -12,10 +12,7 @@ import type { Ship, UsnState } from './state';
 /** The side whose ships a procedure is about: named by the action, or the phase's own. */
 export function sideOf(state: UsnState, args: Args): SideId {
   if (args.side === 'j' || args.side === 'a') return args.side;
-  return seaMover(state.cursor.step) === 'j' ||
-    state.cursor.step === 'p7' ||
-    state.cursor.step === 'p9' ||
-    state.cursor.step === 'p0'
+  return fleetMover(state.cursor.step) === 'j' || state.cursor.step === 'p7' || state.cursor.step === 'p9'
     ? 'j'
     : 'a';
 }

@@ -17,6 +17,8 @@ export type Ship = {
   readonly name: string;
   /** Where the players last said that it is: a base, a box, a fleet, "at sea". */
   readonly place: string;
+  /** Where it was before, the latest first: it will go there again. */
+  readonly been?: readonly string[];
   readonly status: 'afloat' | 'removed' | 'sunk';
   /** 12(N): The turn of its last refuelling. */
   readonly fuelled: number;

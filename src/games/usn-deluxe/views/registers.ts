@@ -1,6 +1,6 @@
 import type { Action, HullType, RegisterEntry, RegisterGroup, RegisterView } from '../../../core/play/view';
 import { offer } from '../../../kit/offers';
-import { seaMover } from '../data/phases';
+import { fleetMover, seaMover } from '../data/phases';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { addShip, correctShip, setBase } from '../procedures/by-hand';
@@ -10,6 +10,7 @@ import { CLEAR } from '../state/bases';
 import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
 import { afloat, placesOf } from '../state/register';
 import { weeksLeft, wholeOn } from '../state/repair';
+import { lastPlaces } from '../state/routes';
 import type { Base, Ship, UsnState } from '../state/state';
 
 /** Every ship where the players last said that it is, what has left play, and the bases. */
@@ -33,7 +34,7 @@ export function registersOf(state: UsnState): readonly RegisterView[] {
 
 /** Whose ships move and refuel in this phase. */
 const moving = ({ cursor, stage, ended }: UsnState): SideId | undefined =>
-  stage === 'underway' && ended === undefined ? seaMover(cursor.step) : undefined;
+  stage === 'underway' && ended === undefined ? fleetMover(cursor.step) : undefined;
 
 function lying(state: UsnState, side: SideId, place: string): RegisterGroup {
   const ships = afloat(state, side).filter((ship) => ship.place === place);
@@ -43,7 +44,7 @@ function lying(state: UsnState, side: SideId, place: string): RegisterGroup {
     side,
     ...fuelOf(ships),
     entries: inOrder(ships).map((ship) => shipEntry(ship, state.cursor.turn)),
-    ...(moving(state) === side && { actions: together(side, place, ships) }),
+    ...(moving(state) === side && { actions: together(state, side, place, ships) }),
   };
 }
 
@@ -54,13 +55,21 @@ function fuelOf(ships: readonly Ship[]): Pick<RegisterGroup, 'note'> {
 }
 
 /** What all ships of a place do at once. */
-const together = (side: SideId, place: string, ships: readonly Ship[]): readonly Action[] => [
-  ...(ships.some(burnsFuel)
+const together = (
+  state: UsnState,
+  side: SideId,
+  place: string,
+  ships: readonly Ship[],
+): readonly Action[] => [
+  ...(seaMover(state.cursor.step) && ships.some(burnsFuel)
     ? [offer(refuel, 'Refuel', { id: `refuel-${place}`, args: { side, place } })]
     : []),
   ...(place === CLEAR
     ? []
     : [offer(moveShips, 'To sea', { id: `to-sea-${place}`, args: { side, place, to: CLEAR } })]),
+  ...lastPlaces(ships, place)
+    .filter((to) => to !== CLEAR)
+    .map((to) => offer(moveShips, `To ${to}`, { id: `move ${place} to ${to}`, args: { side, place, to } })),
   offer(moveShips, 'Move', { id: `move-${place}`, args: { side, place } }),
 ];
 

@@ -1,9 +1,18 @@
-import type { Action, Panel, TableView, TrackBox } from '../../../core/play/view';
+import { type Args, titleOf } from '../../../core/play/procedure';
+import type { Action, Given, Panel, TableView, TrackBox } from '../../../core/play/view';
 import { offer, offerOpen } from '../../../kit/offers';
 import { turnTrack } from '../../../kit/track';
 import { THEATRES, theatresOf } from '../data/attack-limits';
 import { labelOf } from '../data/calendar';
-import { phaseName, phaseOf, SIDE_WORDS, seaMover, sequenceOf, skippedParts } from '../data/phases';
+import {
+  fleetMover,
+  phaseName,
+  phaseOf,
+  SIDE_WORDS,
+  seaMover,
+  sequenceOf,
+  skippedParts,
+} from '../data/phases';
 import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { isByPoints } from '../data/verdicts';
@@ -12,7 +21,7 @@ import { trainCarriers } from '../procedures/air-training';
 import { addShip, endLabel, endWhy, reachedEnd, record, setBase } from '../procedures/by-hand';
 import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
-import { due } from '../procedures/due';
+import { due, readableDues } from '../procedures/due';
 import {
   airBasing,
   airStrike,
@@ -52,6 +61,8 @@ import { flyingSides } from '../state/fights';
 import { thirsty } from '../state/fuel';
 import { openObligations } from '../state/obligations';
 import { dated, inPoints, totalOf } from '../state/points';
+import type { Procedure } from '../state/procedure';
+import { routesOf, routeWords } from '../state/routes';
 import { has, type UsnState } from '../state/state';
 import { standing } from '../state/victory';
 
@@ -144,6 +155,24 @@ function dueActions(state: UsnState): readonly Action[] {
   return [...offerOpen(state, first), ...items];
 }
 
+/** The most pressing of what is due, with what a tap more would only confirm. */
+function mainDue(state: UsnState): readonly Action[] {
+  const [first] = dueActions(state);
+  if (first?.procedure === administration.id)
+    return [...offerWith(state, administration, 'administration-on', { on: true }), first];
+  if (first?.procedure !== due.id || !readableDues(state).some(({ kind }) => kind === 'triggers'))
+    return first ? [first] : [];
+  const none: Given = {
+    key: 'reserves',
+    answer: { kind: 'form', values: { groups: [], clients: [], turn: state.cursor.turn } },
+  };
+  return [first, offer(due, 'Due, no reserves called', { id: 'due-none', answers: [none] })];
+}
+
+/** A procedure with more than its title says alone, where it can be begun. */
+const offerWith = (state: UsnState, def: Procedure, id: string, args: Args): readonly Action[] =>
+  def.unless?.(state, args) === undefined ? [offer(def, titleOf(def, state, args), { id, args })] : [];
+
 /** What presses most first. */
 function offers(state: UsnState): readonly Action[] {
   const { side } = phaseOf(state.cursor.step);
@@ -154,14 +183,32 @@ function offers(state: UsnState): readonly Action[] {
   const sea = seaOf(state);
   const isDry = sea !== undefined && thirsty(state, sea).length > 0;
   return [
-    ...dueActions(state).slice(0, 1),
+    ...mainDue(state),
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
+    ...offerWith(state, endPhase, 'end-past', { past: true }),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
-    ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
     ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),
     ...offerOpen(state, state.cursor.step === 'p1' ? [repairShips, addShip] : []),
+  ];
+}
+
+/** The fleets of this phase, each with its last destinations, and the way to any other. */
+function fleetsPanel(state: UsnState): readonly Panel[] {
+  const side = fleetMover(state.cursor.step);
+  if (!side || moveShips.unless?.(state, { side }) !== undefined) return [];
+  const routes = routesOf(state, side).map((route) => {
+    const { from: place, to } = route;
+    return offer(moveShips, routeWords(route), {
+      id: `move ${place} to ${to}`,
+      side,
+      args: { side, place, to },
+    });
+  });
+  const more = seaMover(state.cursor.step) ? [forSide(state, fillOilers, side)] : [];
+  return [
+    { kind: 'actions', title: 'Fleets', actions: [...routes, forSide(state, moveShips, side), ...more] },
   ];
 }
 
@@ -219,6 +266,7 @@ function panels(state: UsnState): readonly Panel[] {
   const dues = duesNow(state);
   const further = dueActions(state).slice(1);
   return [
+    ...fleetsPanel(state),
     ...(dues.length ? [duesPanel(dues, cursor.turn)] : []),
     ...(further.length ? [{ kind: 'actions' as const, title: 'Also to settle', actions: further }] : []),
     ...(open.length ? [{ kind: 'actions' as const, title: sea ? 'At sea' : 'Attacks', actions: open }] : []),

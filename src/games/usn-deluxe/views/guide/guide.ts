@@ -1,7 +1,7 @@
 import type { Guide } from '../../../../core/play/rules';
-import { actionsOn } from '../../../../core/play/view';
+import { type Action, actionsOn } from '../../../../core/play/view';
 import { guide, type MaybeLine, may, must } from '../../../../kit/papers/guide';
-import { phaseOf, seaMover, skippedParts } from '../../data/phases';
+import { fleetMover, phaseOf, skippedParts } from '../../data/phases';
 import { suits } from '../../state/needs';
 import { other } from '../../state/points';
 import { afloat } from '../../state/register';
@@ -15,6 +15,11 @@ import { PHASES } from './lines';
 const MOVING = '7(O)';
 /** More lines than this nobody reads. */
 const MOST = 20;
+
+/** The same as another action, with less to tap. */
+const isShortcut = ({ args, answers }: Action): boolean =>
+  answers !== undefined || SHORTENED.some((key) => key in args);
+const SHORTENED = ['past', 'on', 'to'];
 
 /** What can be done now: the parts of the phase in their order, below what the table waits for. */
 export function guideOf(state: UsnState): Guide {
@@ -39,7 +44,7 @@ export function guideOf(state: UsnState): Guide {
     ]);
   const { id, side } = phaseOf(state.cursor.step);
   const skipped = skippedParts(state.scenario, state.cursor.turn, id);
-  const moves = seaMover(id);
+  const moves = fleetMover(id);
   const slow = moves ? afloat(state, moves).filter((ship) => isSlow(ship, state.cursor.turn)) : [];
   const more = (rule: string) => (rule === MOVING && slow.length ? ` ${slowWords(slow)}` : '');
   const lines = (PHASES.find((phase) => phase.id === id)?.lines ?? [])
@@ -49,7 +54,7 @@ export function guideOf(state: UsnState): Guide {
       return (line.must ? must : may)(who, line.rule, `${line.sub}: ${line.text}${more(line.rule)}`);
     });
   const others = open
-    .filter((action) => action.id !== main?.id)
+    .filter((action) => action.id !== main?.id && !isShortcut(action))
     .map((action): MaybeLine => may(action.side, action.rule ?? '3', `${action.label}.`, action.id));
   return guide(phaseWords(state), '3', [first, ...lines, ...others].slice(0, MOST));
 }

@@ -1,0 +1,33 @@
+// An ordinary week of the war in the Pacific, tap by tap: told once for the screens and for what they show.
+
+/** A hand at the table. Dice are the players' own, and told apart. */
+export type Hand = {
+  taps(...names: readonly (string | RegExp)[]): Promise<void>;
+  roll(...faces: readonly number[]): Promise<void>;
+  mark(label: string, group?: string): Promise<void>;
+};
+
+/** Taps of it, dice apart. More is a fault: somebody has put a question in its way. */
+export const ORDINARY_WEEK = 43;
+
+/** A fleet of each side goes to sea and comes home, a unit digs in, a base is built, every tank runs dry. */
+export async function ordinaryWeek(hand: Hand, newYear?: () => Promise<void>): Promise<void> {
+  await hand.taps('Due, no reserves called', 'Repair ships', 'Repair them');
+  await newYear?.();
+  await hand.taps(/^On to 2 /, /^Truk 754 to sea/, 'Move them', 'Submarine stations');
+  await hand.mark('SS-3', 'Put on station now');
+  await hand.taps('So they lie');
+  await hand.taps(/^On to 3 /, 'Entrench', 'To the dice');
+  await hand.roll(5);
+  await hand.taps(/^On to 4 /, /^Pearl Harbor, Oahu 1456 to sea/, 'Move them');
+  await hand.taps(/^Nothing in 5: on to 6 /, /^From sea to Pearl Harbor/, 'Move them');
+  await hand.taps('Refuel Allied ships', /^Pearl Harbor/, 'Refuel them');
+  await hand.taps('Refuel Allied ships', /^Noumea/, /^The naval base/, 'Refuel them');
+  await hand.taps(/^On to 7 /, 'Build an air base, or 5 more (Japan)', 'To the dice');
+  await hand.roll(6);
+  await hand.taps(/^On to 8 /, /^From sea to Truk/, 'Move them');
+  for (const place of [/^All major bases/, /^Rabaul/, /^Formosa/])
+    await hand.taps('Refuel Japanese ships', place, 'Refuel them');
+  await hand.taps(/^Nothing in 9: on to 10 /, /^Administration, on to turn /, 'To the dice');
+  await hand.roll(4);
+}
