@@ -12,7 +12,7 @@ import { RULES } from './rules';
 export const facts: GameFacts<UsnState> = {
   rulebook: {
     rules: RULES,
-    count: 129,
+    count: 130,
     inText: () => [],
     cited: 95,
   },

@@ -11,5 +11,5 @@ export const RULES: readonly string[] = [
   '42, 42(A), 42(B), 43, 44, 44(C), 44(F), 45, 45.A, 45.A(H), 45.A(I), 45.B',
   'Set-up, Game 1, Shock Effect, Philippine Fortifications, Indian Ocean, Variable Deployment',
   'Game 2, Game 3, Game 4, Game 5, Coral Sea, Midway, Eastern Solomons, Santa Cruz',
-  'Malaya/Burma, Saipan, Philippines, CBI, Manchuria, War Plan Orange, Reinforcements',
+  'Malaya/Burma, Saipan, Philippines, CBI, Manchuria, War Plan Orange, Readiness, Reinforcements',
 ].flatMap((row) => row.split(', '));

@@ -1,8 +1,13 @@
 import type { RuleTable } from '../../../core/play/rules';
+import type { Arrival } from '../data/arrival';
+import { MALAYA_ARRIVALS, PHILIPPINE_ARRIVALS } from '../data/arrivals-campaigns';
+import { CBI_ARRIVALS, MANCHURIAN_ARRIVALS } from '../data/arrivals-mainland';
+import { ORANGE_ARRIVALS } from '../data/arrivals-orange';
+import type { CheckRow } from '../data/check-row';
 import { DELAYS } from '../data/delays';
 import { AREAS, type Area } from '../data/geography';
 import { aboutOption, OPTIONS, type OptionId } from '../data/options';
-import { FURTHER, READINESS } from '../data/readiness';
+import { EFFECTS, FURTHER, MANCHUKUO, MANCHUKUO_COSTS, READINESS } from '../data/readiness';
 import { EARLY_TO, RESERVES } from '../data/reserves';
 import { DOUBLED, SCENARIO_ITEMS, type ScenarioItem } from '../data/scenario-items';
 import { aboutScenario, SCENARIO_IDS, type ScenarioId } from '../data/scenarios';
@@ -169,13 +174,15 @@ const READY = new Map(
     rows.map(({ gives, label }) => [gives, label]),
   ),
 );
-/** "Guam (not with Guam a fortress)" */
-const itemName = ({ name, needs, ready }: ScenarioItem): string =>
-  behind(
-    name,
-    switchWords(needs) ||
-      (ready && `${ready.startsWith('!') ? 'not with' : 'with'} ${READY.get(ready.replace('!', ''))}`),
-  );
+/** On what it rests: "not with Guam a fortress" */
+const onlyWith = ({ needs, ready }: Pick<ScenarioItem, 'needs' | 'ready'>): string =>
+  [
+    switchWords(needs),
+    ready && `${ready.startsWith('!') ? 'not with' : 'with'} ${READY.get(ready.replace('!', ''))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+const itemName = (item: ScenarioItem): string => behind(item.name, onlyWith(item));
 const itemPoints = ({ vp, by }: ScenarioItem): string =>
   by
     ? Object.entries(by)
@@ -206,6 +213,77 @@ function itemsOf(rule: string): readonly RuleTable[] {
   }));
 }
 
+/** "4–52, every 4th", or the turns one by one. */
+function turnWords(turns: readonly number[]): string {
+  const [first = 0, second = 0] = turns;
+  const step = second - first;
+  if (turns.length < 4 || turns.some((turn, at) => turn !== first + at * step)) return turns.join(', ');
+  return `${first}–${turns.at(-1)}${step > 1 ? `, every ${step} turns` : ''}`;
+}
+
+/** What is the same but for its turn stands in one row; in the order of the turns. */
+function comingRows(arrivals: readonly Arrival[]): RuleTable['rows'] {
+  const keyOf = ({ side, text, needs }: Arrival) => [side, text, needs].join('|');
+  const sorted = arrivals.toSorted((a, b) => a.turn - b.turn);
+  return [...new Set(sorted.map(keyOf))].flatMap((key) => {
+    const same = sorted.filter((each) => keyOf(each) === key);
+    const [one] = same;
+    if (!one) return [];
+    const turns = [...new Set(same.map(({ turn }) => turn))];
+    return [[turnWords(turns), one.side ? SIDES[one.side] : 'Both', behind(one.text, onlyWith(one))]];
+  });
+}
+
+const SCHEDULES: { readonly [rule: string]: readonly Arrival[] } = {
+  'Malaya/Burma': MALAYA_ARRIVALS,
+  Philippines: PHILIPPINE_ARRIVALS,
+  CBI: CBI_ARRIVALS,
+  Manchuria: MANCHURIAN_ARRIVALS,
+  'War Plan Orange': ORANGE_ARRIVALS,
+};
+/** What a scenario brings without the chart of the players. */
+function schedules(rule: string): readonly RuleTable[] {
+  const rows = comingRows(
+    (SCHEDULES[rule] ?? []).filter(
+      (each) => each.rule === rule && (!each.ready || each.ready.startsWith('!')),
+    ),
+  );
+  return rows.length ? [{ title: 'What comes and goes', columns: ['Turn', 'Whose', 'What'], rows }] : [];
+}
+
+const shipNames = (ids: readonly string[] = []): string => ids.map((id) => id.slice(2)).join(', ');
+/** War Plan Orange: what a result of readiness changes. */
+function effectWords(result: string): string {
+  if (result.startsWith('>')) return `Roll again: ${FURTHER[result]?.name}`;
+  const { tell, comes, waits, moves, drops } = EFFECTS[result] ?? {};
+  const later = comingRows(
+    ORANGE_ARRIVALS.flatMap(({ ready, needs: _, ...one }) => (ready === result ? [one] : [])),
+  );
+  return [
+    tell,
+    comes && `${shipNames(comes)} at the start`,
+    moves && `${shipNames(moves)} on Oahu`,
+    waits && `${shipNames(waits)} not at the start`,
+    ...(drops ?? []).map((drop) => `not on T${drop.replace(/ .:/, ' ')}`),
+    ...later.map(([turns, , what]) => `T${turns}: ${what}`),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+function readinessTable({ name, rows = [] }: CheckRow): RuleTable {
+  const effects = rows.map(({ gives }) => effectWords(gives));
+  const told = effects.some(Boolean);
+  return {
+    title: name,
+    columns: ['Die', 'Result', ...(told ? ['Effect'] : [])],
+    rows: rows.map(({ upTo = 6, label }, at) => {
+      const from = (rows[at - 1]?.upTo ?? 0) + 1;
+      const die = from === upTo ? String(upTo) : `${from}–${upTo}`;
+      return [die, label, ...(told ? [effects[at] ?? ''] : [])];
+    }),
+  };
+}
+
 const SINGLE: { readonly [rule: string]: readonly RuleTable[] } = {
   2: [SHIPS],
   'Victory Points': LOSSES,
@@ -213,6 +291,10 @@ const SINGLE: { readonly [rule: string]: readonly RuleTable[] } = {
   13: [BUILD_UP],
   22: [COME_BACK],
   27: [REPLACED_BY],
+  Readiness: [
+    ...[...Object.values(READINESS), ...Object.values(FURTHER)].map(readinessTable),
+    { ...readinessTable(MANCHUKUO), note: `What cannot be removed costs Japan ${MANCHUKUO_COSTS} points.` },
+  ],
 };
 
 /** The tables of a rule. */
@@ -220,4 +302,5 @@ export const tablesOf = (rule: string): readonly RuleTable[] => [
   ...(SINGLE[rule] ?? []),
   ...reserves(rule),
   ...itemsOf(rule),
+  ...schedules(rule),
 ];

@@ -350,6 +350,62 @@ describe('S214, S215 (24): the garrisons and values are looked up', () => {
   });
 });
 
+/** Rows of what comes and goes, and of readiness, as the rulebook has them. */
+const COMES: readonly (readonly [situation: string, query: string, rule: string, row: string])[] = [
+  [
+    'S118 (Malaya reinforcements)',
+    'Malaya Saigon LAC',
+    'Malaya/Burma',
+    '2–8, every 2 turns | Japan | 5 LAC, Saigon',
+  ],
+  [
+    'S120 (Philippines)',
+    'Third Fleet returns',
+    'Philippines',
+    '160 | Allies | Third Fleet returns, within two hexes of Luzon',
+  ],
+  ['S121 (Philippines)', 'Ulithi', 'Philippines', '152 | Allies | 28 NAC, carriers at Ulithi'],
+  ['S116 (CBI)', 'CBI LBAC', 'CBI', '134, 143 | Allies | 1 LAC, 1 LBAC, an Allied air base in China'],
+  ['S122 (Manchuria)', 'Soviet LAC', 'Manchuria', '191 | Allies | 5 LAC (Soviet), a Soviet air base'],
+  [
+    'S136 (WPO schedule)',
+    'War Plan Orange turn 11',
+    'War Plan Orange',
+    '11, 20 | Allies | 2 × 10-20 brigade',
+  ],
+  [
+    'S138 (WPO additional)',
+    'War Plan Orange NAC',
+    'War Plan Orange',
+    '4–52, every 4 turns | Japan | 1 NAC, Japan (without The Battleship Admirals’ War, not with Fewer naval pilots)',
+  ],
+  [
+    'S183 (WPO Readiness)',
+    'Manchukuo situation',
+    'Readiness',
+    '5–6 | A 20-40 division and 3 LAC leave the map',
+  ],
+  [
+    'S237 (WPO Readiness)',
+    'readiness',
+    'Readiness',
+    '5–6 | Naval situation | Roll again: Japanese naval situation',
+  ],
+  [
+    'S237 (WPO Readiness)',
+    'amphibious doctrine',
+    'Readiness',
+    '1–3 | Slow to debark | AT pay 2 to debark units',
+  ],
+];
+
+describe('what comes without the chart of the players is looked up', () => {
+  it.each(COMES)('%s: “%s” finds %s: %s', (_, query, rule, row) => {
+    expect(book.search(query).map(({ number }) => number)).toContain(rule);
+    expect(read(rule).split('\n')).toContain(row);
+  });
+});
+
 describe('every printed name finds something', () => {
   const NAMES = [
     ...UNITS.map(({ name }) => [name, 'Victory Points'] as const),
@@ -408,7 +464,7 @@ const RULED: readonly Ruled[] = [
   ['S228 (19(A)): AA of a base that holds 5', 'USN-118', /no AA/],
   ['S229 (21.B): the idle carrier', 'USN-119', /AA/],
   ['S237, AMB-13: readiness 5 and 6', 'USN-105', /one result/],
-  ['AMB-2: the dates of the carrier battles', 'USN-120', /T47/],
+  ['AMB-2: the dates of the carrier battles', 'USN-132', /T47/],
   ['AMB-3: the turn before T1', 'USN-47', /Malaya/],
   ['AMB-4: variable deployment in game 5', 'USN-21', /Allowed/],
   ['AMB-5: when it is opened', 'USN-121', /first attack/],
