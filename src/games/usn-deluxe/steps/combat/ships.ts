@@ -24,11 +24,11 @@ export function defenceAtSea(printed: number, lying: Lying): number {
   return atLeastOne(printed, halfOf(printed, lying) * (lying.underCdu ? 2 : 1));
 }
 
-/** 5H, 9: What a ship defends with against aircraft; under a coastal defense unit fractions are dropped, to 1 at least. */
+/** 2, 5H, 9: What a ship defends with against aircraft; under a coastal defense unit fractions are dropped. */
 export function defenceFromAir(printed: number, lying: Lying): number {
   if (lying.shock) return shocked(printed, lying);
   const defence = halfOf(printed, lying);
-  return lying.underCdu ? Math.max(1, Math.floor(defence / 2)) : defence;
+  return atLeastOne(printed, lying.underCdu ? Math.floor(defence / 2) : defence);
 }
 
 /** 5H, 9: What a ship fires at aircraft. */
