@@ -174,7 +174,7 @@ describe('strikes at ships', () => {
   it('5(H)1: a group is two ships at sea, none of them twice, and at least one is attacked', () => {
     const why = (group: Answers) => () => asks({ ...NAC, ...group });
     expect(why(pair(['j:CV-3', 'j:CA-1'], ['j:CA-2']))).toThrow('group-a1-1: A group at sea is two ships.');
-    expect(why(pair(['j:CV-3'], ['j:CV-3']))).toThrow('group-a1-1: CV-3 is attacked');
+    expect(why(pair(['j:CV-3'], ['j:CV-3']))).toThrow('group-a1-1: Japanese CV-3 Zuikaku is attacked');
     expect(why(pair([], ['j:CV-3']))).toThrow('group-a1-1: No ship is attacked.');
     expect(why(pair(['j:CV-3', 'j:CA-1'], ['j:CA-2'], { cover: 'cdu', base: 0 }))).not.toThrow();
   });
@@ -185,7 +185,10 @@ describe('strikes at ships', () => {
       'group-a1-2': { targets: ['j:DD-1'] },
     });
     const field = form(asked, 'group-a1-2').fields.find(({ key }) => key === 'targets');
-    expect(field?.kind === 'flags' && field.options.map(({ label }) => label)).toEqual(['CA-2', 'DD-1']);
+    expect(field?.kind === 'flags' && field.options.map(({ label }) => label)).toEqual([
+      'Japanese CA-2',
+      'Japanese DD-1',
+    ]);
   });
   it('5(H)2: by hand a wave says at which group before their fire, and at which ship after it', () => {
     const said = {

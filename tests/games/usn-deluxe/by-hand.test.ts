@@ -17,9 +17,9 @@ describe('a ship put right', () => {
   it('is chosen by its side and by where it is, or by what became of it', () => {
     const [which] = correct('a:CA-1').asked;
     expect(which?.kind === 'choice' && which.options.map(({ label, note }) => `${label}: ${note}`)).toEqual([
-      `CV-3: Japanese, ${HERE}`,
-      'CA-1: Allied, Noumea',
-      'CA-2: Allied, removed, to be replaced',
+      `Japanese CV-3 Zuikaku: ${HERE}`,
+      'Allied CA-1: Noumea',
+      'Allied CA-2: removed, to be replaced',
     ]);
   });
   it('has the weeks that it had, as many as can be entered', () => {

@@ -26,10 +26,10 @@ describe('ships', () => {
       ship('j:SS-1'),
     ];
     expect(shipOptions(fleet, 20).map(({ label, note }) => `${label}: ${note}`)).toEqual([
-      'CV-6: fuel to turn 21',
-      'CA-1: empty this turn, 10 weeks',
-      'OIL-1: fuel to turn 25, empty oiler',
-      'SS-1: undefined',
+      'Allied CV-6 Enterprise: fuel to turn 21',
+      'Allied CA-1: empty this turn, 10 weeks',
+      'Allied OIL-1: fuel to turn 25, empty oiler',
+      'Japanese SS-1: undefined',
     ]);
   });
   it('are those of the side that an action names, or of the phase', () => {
@@ -43,7 +43,7 @@ describe('ships', () => {
     const state = at(20, 'p2', { ships: [ship('j:CV-3'), ship('j:CA-1')] });
     const said = { to: 'At sea', ships: { ships: ['j:CA-1'] } };
     const { trace } = run(state, 'move-ships', said, {}, { side: 'j', place: HERE });
-    expect(trace[1]).toMatchObject({ label: 'Ships', value: 'CA-1', prompt: 'ships' });
+    expect(trace[1]).toMatchObject({ label: 'Ships', value: 'Japanese CA-1', prompt: 'ships' });
   });
 });
 
@@ -181,12 +181,12 @@ describe('what a step says of itself', () => {
       const { trace } = run(at(20, 'p10', { ships, options }), 'administration', { fuel: { refuelled } });
       return trace.slice(1).map(({ label, value }) => `${label}: ${value}`);
     };
-    const lost = (name: string) => `${name} lost: Japan +10 VP`;
+    const lost = (name: string) => `Allied ${name} lost: Japan +10 VP`;
     expect(told([])).toEqual([lost('OIL-1'), lost('OIL-2')]);
     expect(told([], 'a:OIL-1')).toEqual([lost('OIL-2')]);
     expect(told([], 'a:OIL-1', 'a:OIL-2')).toEqual([]);
-    expect(told(['softFuel'])).toEqual(['Crippled without fuel: OIL-1, OIL-2']);
-    expect(told(['softFuel'], 'a:OIL-1')).toEqual(['Crippled without fuel: OIL-2']);
+    expect(told(['softFuel'])).toEqual(['Crippled without fuel: Allied OIL-1, OIL-2']);
+    expect(told(['softFuel'], 'a:OIL-1')).toEqual(['Crippled without fuel: Allied OIL-2']);
     expect(told(['softFuel'], 'a:OIL-1', 'a:OIL-2')).toEqual([]);
   });
   it('a point of the scenario, by its name where there is one', () => {

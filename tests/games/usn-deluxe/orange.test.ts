@@ -204,6 +204,10 @@ describe('War Plan Orange 3: the losses so far', () => {
   });
 });
 
+/** Without the side and the names that a ship is called by. */
+const asInTheList = (text: string): string =>
+  text.replace(/^(?:Japanese|Allied) /, '').replaceAll(/(-\d+) [A-Z][a-z]+/g, '$1');
+
 describe('War Plan Orange: readiness', () => {
   const fleet = ['j:CA-3', 'a:CV-3', 'a:CV-4', 'a:DD-1'].map((id) => ship(id));
   const start = at('wpo2', 1, { ships: fleet, options: ['wpoReadiness'] });
@@ -217,7 +221,7 @@ describe('War Plan Orange: readiness', () => {
     const lines = (state: UsnState) =>
       duesNow({ ...state, cursor: { turn: 52, step: 'p10' } })
         .filter(({ id, kind }) => id.startsWith('own:') && kind === 'told')
-        .map(({ turn, side, text }) => `${turn} ${side} ${text}`);
+        .map(({ turn, side, text }) => `${turn} ${side} ${asInTheList(text)}`);
     const [without, having] = [lines(start), lines({ ...start, readiness })];
     return {
       more: having.filter((line) => !without.includes(line)),

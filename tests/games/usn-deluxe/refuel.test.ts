@@ -116,7 +116,10 @@ describe('12(O): oilers are filled', () => {
     const state = at([...told, ship('a:OIL-4', 'Sydney')]);
     const [form] = drive(usnDeluxe, state, 'fill-oilers', { side: 'a' }, [['ships', {}]]).prompts;
     const field = form?.kind === 'form' ? form.fields[0] : undefined;
-    expect(field?.kind === 'flags' && field.options.map(({ label }) => label)).toEqual(['OIL-1', 'OIL-2']);
+    expect(field?.kind === 'flags' && field.options.map(({ label }) => label)).toEqual([
+      'Allied OIL-1',
+      'Allied OIL-2',
+    ]);
     const full = at(told.filter(({ id }) => id === 'a:OIL-3' || id === 'a:CA-1'));
     const { 'fill-oilers': fills } = usnDeluxe.procedures;
     expect(fills?.unless?.(full, { side: 'a' })).toBe('No oiler is empty.');

@@ -62,14 +62,17 @@ describe('the register of ships and bases', () => {
 
   it('[8, 9, 12(N), 32] says of each ship what the clerk keeps of it, carriers first, 2 before 10', () => {
     expect(words('Noumea')).toEqual([
-      'CV-2, hit, damaged, 8 weeks, whole on turn 19, fuel to turn 13',
-      'CV-10, whole, fuel to turn 13',
-      'CA-1, hit, damaged, fuel ends now, 1 week',
+      'Allied CV-2 Ranger, hit, damaged, 8 weeks, whole on turn 19, fuel to turn 13',
+      'Allied CV-10, whole, fuel to turn 13',
+      'Allied CA-1, hit, damaged, fuel ends now, 1 week',
     ]);
-    expect(words('At sea')).toEqual(['DD-9, whole, out of fuel', 'OIL-1, whole, empty, fuel to turn 16']);
+    expect(words('At sea')).toEqual([
+      'Allied DD-9, whole, out of fuel',
+      'Allied OIL-1, whole, empty, fuel to turn 16',
+    ]);
     // Off the map nobody counts fuel, and a submarine needs none.
-    expect(words('West Coast')).toEqual(['BB-1, whole']);
-    expect(words('Truk')).toEqual(['SS-1, whole, on station since turn 4']);
+    expect(words('West Coast')).toEqual(['Allied BB-1, whole']);
+    expect(words('Truk')).toEqual(['Japanese SS-1, whole, on station since turn 4']);
     expect([group('Noumea')?.note, group('At sea')?.note, group('Truk')?.note]).toEqual([
       'fuel to turn 11',
       'fuel to turn 5',
@@ -80,22 +83,25 @@ describe('the register of ships and bases', () => {
   it('draws each by its type', () => {
     const drawn = groups().flatMap(({ entries }) => entries.map(({ name, type }) => [name, type]));
     expect(Object.fromEntries(drawn)).toEqual({
-      'CV-2': 'carrier',
-      'CV-10': 'carrier',
-      'CA-1': 'cruiser',
-      'DD-9': 'destroyer',
-      'OIL-1': 'transport',
-      'BB-1': 'battleship',
+      'Allied CV-2 Ranger': 'carrier',
+      'Allied CV-10': 'carrier',
+      'Allied CA-1': 'cruiser',
+      'Allied DD-9': 'destroyer',
+      'Allied OIL-1': 'transport',
+      'Allied BB-1': 'battleship',
       'Noumea air base': 'base',
       Noumea: 'base',
-      'CA-2': 'cruiser',
-      'CL-1': 'cruiser',
-      'SS-1': 'submarine',
+      'Allied CA-2': 'cruiser',
+      'Allied CL-1': 'cruiser',
+      'Japanese SS-1': 'submarine',
     });
   });
 
   it('[22] a sunk ship is lost, a removed one is away until it is back', () => {
-    expect(words('Sunk or removed')).toEqual(['CA-2, away, removed, back on turn 30', 'CL-1, lost, sunk']);
+    expect(words('Sunk or removed')).toEqual([
+      'Allied CA-2, away, removed, back on turn 30',
+      'Allied CL-1, lost, sunk',
+    ]);
   });
 
   it('[19] says how bases stand', () => {

@@ -97,13 +97,15 @@ describe('what is due', () => {
       ...each,
       station: { turn: 16, step: 'p8' },
     }));
-    expect(dueOf(at(20, 'p8', { ships: subs }), 'station:20.p8')?.text).toBe('SS-1, SS-2 may leave station');
+    expect(dueOf(at(20, 'p8', { ships: subs }), 'station:20.p8')?.text).toBe(
+      'Japanese SS-1, SS-2 may leave station',
+    );
   });
   it('12(N): says by which sea movement of its side fuel ends', () => {
     const state = at(20, 'p2', { ships: [ship('j:CA-1', { fuelled: 17 }), ship('a:CA-1', { fuelled: 17 })] });
     expect([dueOf(state, 'fuel:j:20')?.text, dueOf(state, 'fuel:a:20')?.text]).toEqual([
-      'Japanese fuel ends by 8I: CA-1',
-      'Allied fuel ends by 6I: CA-1',
+      'Fuel ends by 8I: Japanese CA-1',
+      'Fuel ends by 6I: Allied CA-1',
     ]);
   });
   it('44: the points of the last quarter alone are counted', () => {
@@ -119,7 +121,7 @@ describe('what is due', () => {
       id.startsWith('set:2:'),
     );
     expect(told.map(({ side, text }) => `${side} ${text}`)).toEqual([
-      'a CV-4 with 8 NAC, where the chart says CV-2',
+      'a Allied CV-4 Lexington with 8 NAC, where the chart says CV-2 Ranger',
       'a What the variable deployment put in Pearl Harbor does not come',
     ]);
   });

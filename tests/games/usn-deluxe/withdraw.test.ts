@@ -66,7 +66,7 @@ describe('33: convoy escorts', () => {
       'j:DD-1 afloat Naval bases in Japan',
       'j:CVE-1 afloat Naval bases in Japan',
     ]);
-    expect([after.convoy, trace[0]?.value]).toEqual([false, 'DD-1, CVE-1 back']);
+    expect([after.convoy, trace[0]?.value]).toEqual([false, 'Japanese DD-1, CVE-1 Taiyo back']);
   });
   it('cannot be given where too few are left', () => {
     const few = at(1, 'p1', { ships: [ship('j:DD-1')], options: ['convoy'], scenario: 'g5' });

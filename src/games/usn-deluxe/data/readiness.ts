@@ -55,12 +55,12 @@ export const FURTHER: { readonly [table: string]: CheckRow } = {
     [6, 'PBY admirals', 'admirals'],
   ]),
   '>deployment': table('ready-deployment', 'Carriers at the start', 'a', [
-    [3, 'CV-2 and CV-3 at the start, CV-4 on turn 6', 'carriers-two'],
-    [6, 'CV-2, CV-3 and CV-4 at the start', 'carriers-three'],
+    [3, 'Allied CV-2 Ranger and CV-3 Saratoga at the start, CV-4 Lexington on turn 6', 'carriers-two'],
+    [6, 'Allied CV-2 Ranger, CV-3 Saratoga and CV-4 Lexington at the start', 'carriers-three'],
   ]),
   '>conversions': table('ready-conversions', 'Conversions', 'a', [
-    [3, 'CVE-28 on turn 11', 'converted'],
-    [6, 'CV-1 never', 'not-converted'],
+    [3, 'Allied CVE-28 on turn 11', 'converted'],
+    [6, 'Allied CV-1 Langley never', 'not-converted'],
   ]),
 };
 

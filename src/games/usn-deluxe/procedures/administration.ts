@@ -5,9 +5,9 @@ import { finish } from '../../../kit/steps';
 import { checkOf, rollTarget } from '../questions/checks';
 import { askWorth } from '../questions/worth';
 import type { UsnEvent } from '../state/bounds';
-import { namesOf } from '../state/dues';
 import { communistZone, factsFor } from '../state/facts';
 import { thirsty } from '../state/fuel';
+import { called, namesOf } from '../state/names';
 import { obligationsHere } from '../state/obligations';
 import { inPoints, lossValue, other } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
@@ -82,7 +82,7 @@ function* settleFuel(work: Derivation, state: UsnState): Steps<readonly UsnEvent
     {
       refuelled: mark(
         'Was refuelled after all',
-        empty.map(({ id, name, place }) => ({ value: id, label: name, note: place })),
+        empty.map((ship) => ({ value: ship.id, label: called(ship), note: ship.place })),
         { initial: [] },
       ),
     },
@@ -102,7 +102,7 @@ function* loseDry(work: Derivation, state: UsnState, ship: Ship): Steps<UsnEvent
   const gives = lossValue(disturbed(ship, state.cursor.turn), worth);
   const back = replacedOn(state, ship.side, ship.type);
   work.lines.push(
-    result(`${ship.name} lost`, {
+    result(`${called(ship)} lost`, {
       value: `${state.players[other(ship.side)]} +${inPoints(gives)} VP`,
       rule: '12(N)',
     }),

@@ -15,6 +15,7 @@ import { baseFields, baseWords } from '../questions/base';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { fuelDue } from '../state/fuel';
+import { called } from '../state/names';
 import { inPoints } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
@@ -39,17 +40,17 @@ export const correctShip: Procedure = {
       key: 'which',
       rule: '8',
       title: 'Which ship?',
-      options: state.ships.map(({ id, name, side, place, status }) => ({
-        value: id,
-        label: name,
-        note: `${SIDE_WORDS[side]}, ${status === 'afloat' ? place : STATUS[status].toLowerCase()}`,
+      options: state.ships.map((ship) => ({
+        value: ship.id,
+        label: called(ship),
+        note: ship.status === 'afloat' ? ship.place : STATUS[ship.status].toLowerCase(),
       })),
     });
     const ship = shipOf(state, which);
     if (!ship) throw new Error(`${which} is on no list`);
     const told = yield* askFields(
       work,
-      { key: 'facts', rule: '8', title: `${ship.name}: how does it stand?`, submit: 'So it is' },
+      { key: 'facts', rule: '8', title: `${called(ship)}: how does it stand?`, submit: 'So it is' },
       {
         place: words('Place', PLACE_LENGTH, { initial: ship.place }),
         weeks: number('Weeks of damage', 0, 40, { initial: Math.min(40, weeksLeft(ship, turn)) }),
@@ -60,7 +61,7 @@ export const correctShip: Procedure = {
         status: choose('It is', STATUS, { initial: ship.status }),
       },
     );
-    return finish(heading(`${ship.name} by hand`, { rule: '8' }), [
+    return finish(heading(`${called(ship)} by hand`, { rule: '8' }), [
       { type: 'v1.ShipSet', ship: ship.id, ...told },
     ]);
   },
@@ -100,8 +101,9 @@ export const addShip: Procedure = {
     );
     const name = `${type}-${no.toUpperCase()}`;
     const id = shipId(side, name);
-    if (shipOf(state, id)?.status === 'afloat') return finish(heading(`${name} is in play already`), []);
-    return finish(heading(`${name} joins`, { value: place, rule: 'Reinforcements' }), [
+    if (shipOf(state, id)?.status === 'afloat')
+      return finish(heading(`${called({ side, name })} is in play already`), []);
+    return finish(heading(`${called({ side, name })} joins`, { value: place, rule: 'Reinforcements' }), [
       { type: 'v1.ShipsCame', ships: [{ ship: id, place, weeks: 0, fuelled: state.cursor.turn }] },
     ]);
   },

@@ -7,8 +7,8 @@ import type { SideId } from '../data/units';
 import { askPlace, placeNamed } from '../questions/place';
 import { isAtSea, isMajor, leftToServe } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
-import { namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { called, namesOf } from '../state/names';
 import { NO_POINT, payable, pointsLeft, refuelPrice } from '../state/operational';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { afloat } from '../state/register';
@@ -159,7 +159,7 @@ function refuelled(state: UsnState, where: string, all: readonly Given[]) {
     ],
     [
       ...given.map(({ at, ships, oiler }) =>
-        fact(oiler ? `${oiler.name} gives` : at, {
+        fact(oiler ? `${called(oiler)} gives` : at, {
           value: namesOf(shipsOf(ships), 20),
           rule: '12(N)',
           prompt: 'ships',
@@ -212,7 +212,7 @@ function* askSources(
       base,
       ...oilers.map((oiler) => ({
         value: oiler.id,
-        label: oiler.name,
+        label: called(oiler),
         note: has(state, 'oilerPoints') ? `${loadOf(state, oiler)} points` : 'six ships, then empty',
       })),
     ],
@@ -272,7 +272,7 @@ export const fillOilers: Procedure = {
       {
         ships: mark(
           'Oilers',
-          empty.map(({ id, name, place }) => ({ value: id, label: name, note: place })),
+          empty.map((ship) => ({ value: ship.id, label: called(ship), note: ship.place })),
           { initial: empty.filter(({ place }) => isMajor(place, side)).map(({ id }) => id) },
         ),
       },

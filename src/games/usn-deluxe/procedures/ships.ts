@@ -7,7 +7,7 @@ import { aboutScenario, isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { askPlace, placeNamed } from '../questions/place';
 import { PLACE_LENGTH, taskForce } from '../state/bases';
-import { namesOf } from '../state/dues';
+import { namesOf } from '../state/names';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { afloat, placesOf } from '../state/register';
 import { isSlow } from '../state/repair';

@@ -7,6 +7,7 @@ import { aboutScenario } from '../data/scenarios';
 import { forceId } from './attacks';
 import type { UsnEvent } from './bounds';
 import { isOffMap, MINOR_SERVES } from './fuel';
+import { called } from './names';
 import { damageValue, inPoints, lossValue, midWarPoints, other, score, UNIT_BY_ID } from './points';
 import { disturbed, eachAfloat, eachShip, launch, shipOf } from './register';
 import { asNew } from './repair';
@@ -68,7 +69,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       ]),
     );
     const here = state.ships.filter(({ id, status }) => comes.has(id) && status === 'afloat');
-    if (here.length) return `${here[0]?.name} is in play already.`;
+    if (here[0]) return `${called(here[0])} is in play already.`;
     const known = state.ships.map((ship) => {
       const back = comes.get(ship.id);
       comes.delete(ship.id);
@@ -130,7 +131,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       return { ...idle, weeks: idle.weeks + weeks, booked: idle.booked + gives };
     });
     if (typeof hit === 'string') return hit;
-    return score(hit, other(ship.side), gives, `${ship.name} damaged, ${weeks} weeks`, '24');
+    return score(hit, other(ship.side), gives, `${ship.name} damaged, ${weeks} weeks`, '24', id);
   },
   'v1.ShipLost': (state, { ship: id, worth, cause, back }) => {
     const ship = shipOf(state, id);
@@ -142,7 +143,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     }));
     if (typeof gone === 'string') return gone;
     const gives = cause === 'scuttled' ? 0 : lossValue(disturbed(ship, state.cursor.turn), worth);
-    return score(gone, other(ship.side), gives, `${ship.name} ${LOST[cause]}`, '24');
+    return score(gone, other(ship.side), gives, `${ship.name} ${LOST[cause]}`, '24', id);
   },
   'v1.ShipsTaken': (state, { ships, place }) =>
     eachAfloat(state, ships, (ship) => {

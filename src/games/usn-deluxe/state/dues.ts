@@ -4,13 +4,14 @@ import type { Arrival } from '../data/arrival';
 import { ARRIVALS, QUARTERS, YEARS } from '../data/arrivals';
 import { OWN_ARRIVALS } from '../data/arrivals-own';
 import { CLIENTS } from '../data/clients';
-import { SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/phases';
+import { SEA_PHASES, sequenceOf } from '../data/phases';
 import { EFFECTS } from '../data/readiness';
 import { EARLY_TO, RESERVES, type Reserve } from '../data/reserves';
 import { MID_WAR, SCENARIO_ITEMS } from '../data/scenario-items';
 import { aboutScenario, isCampaign, isOrange } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { fuelDue, thirsty } from './fuel';
+import { called, namesOf, sided } from './names';
 import { isReady, suits } from './needs';
 import { wholeOn } from './repair';
 import { has, type Ship, type UsnState } from './state';
@@ -109,14 +110,14 @@ export function duesBefore(state: UsnState): readonly UsnDue[] {
 /** 9, 22: Ships whose repair has ended, or that are replaced. */
 const shipsDue = (state: UsnState): readonly UsnDue[] =>
   state.ships.flatMap((ship): UsnDue[] => {
-    const { id, side, name } = ship;
+    const { id, side } = ship;
     const whole = ship.status === 'afloat' ? wholeOn(ship) : undefined;
     if (whole !== undefined) {
-      const text = `${name} is repaired`;
+      const text = `${called(ship)} is repaired`;
       return [{ id: `whole:${id}:${whole}`, side, turn: whole, text, rule: '9', kind: 'whole', ships: [id] }];
     }
     if (ship.status === 'afloat' || ship.back === undefined) return [];
-    const text = `${name} comes back`;
+    const text = `${called(ship)} comes back`;
     return [
       { id: `back:${id}:${ship.back}`, side, turn: ship.back, text, rule: '22', kind: 'ship', ships: [id] },
     ];
@@ -245,7 +246,7 @@ const toldDues = (state: UsnState): readonly UsnDue[] =>
       : [];
     return [
       {
-        ...{ id, turn, text, rule, kind: 'told' },
+        ...{ id, turn, text: sided(side, text), rule, kind: 'told' },
         ...(side && { side }),
         ...(step && { step }),
         ...(ships && { sends: ships }),
@@ -280,7 +281,7 @@ export function arrivalsOf(state: UsnState, group: string, trigger: number): rea
   return arrives.flatMap(({ after, text, needs, early, ships }, i): UsnDue[] => {
     if (!suits(state, needs) || (early !== undefined && early !== trigger <= EARLY_TO)) return [];
     const turn = trigger + after;
-    const said = `${name}: ${text} (${place})`;
+    const said = `${name}: ${sided(side, text)} (${place})`;
     return [
       {
         ...{ id: `reserve:${group}:${i}`, turn, side, text: said, rule, kind: 'told' },
@@ -357,7 +358,7 @@ const fuelDues = (state: UsnState): readonly UsnDue[] =>
     const ships = thirsty(state, side);
     if (!ships.length) return [];
     const last = SEA_PHASES[side].at(-1) ?? 'p10';
-    const text = `${SIDE_WORDS[side]} fuel ends by ${last.slice(1)}I: ${namesOf(ships)}`;
+    const text = `Fuel ends by ${last.slice(1)}I: ${namesOf(ships)}`;
     return [
       {
         id: `fuel:${side}:${state.cursor.turn}`,
@@ -374,12 +375,5 @@ const fuelDues = (state: UsnState): readonly UsnDue[] =>
 
 /** When a ship must be refuelled, in words. */
 export const fuelWords = (ship: Ship): string => `fuel to turn ${fuelDue(ship)}`;
-
-/** "CV-1, CV-2 and 10 more": as many names as one reads at a glance. */
-export function namesOf(ships: readonly { readonly name: string }[], most = 6): string {
-  const names = ships.map(({ name }) => name);
-  if (names.length <= most) return names.join(', ');
-  return `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more`;
-}
 
 export const bothSides: readonly SideId[] = ['j', 'a'];

@@ -15,9 +15,14 @@ export function score(
   hundredths: number,
   label: string,
   rule: string,
+  ship?: string,
 ): UsnState {
   if (hundredths === 0) return state;
-  const line = { id: String(state.scores.length), side, hundredths, label, turn: state.cursor.turn, rule };
+  const { scores, cursor } = state;
+  const line = {
+    ...{ id: String(scores.length), side, hundredths, label, turn: cursor.turn, rule },
+    ...(ship && { ship }),
+  };
   return { ...state, scores: [...state.scores, line] };
 }
 

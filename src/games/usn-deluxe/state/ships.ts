@@ -4,8 +4,9 @@ import type { Option } from '../../../core/play/prompt';
 import { fleetMover } from '../data/phases';
 import { SLOW_FROM } from '../data/ship-types';
 import type { SideId } from '../data/units';
-import { fuelWords, namesOf } from './dues';
+import { fuelWords } from './dues';
 import { burnsFuel, fuelDue, isOffMap } from './fuel';
+import { called, namesOf } from './names';
 import { weeksLeft } from './repair';
 import type { Ship, UsnState } from './state';
 
@@ -30,7 +31,7 @@ const noteOf = (ship: Ship, turn: number): string =>
 export const shipOptions = (ships: readonly Ship[], turn: number): readonly Option[] =>
   ships.map((ship) => {
     const note = noteOf(ship, turn);
-    return { value: ship.id, label: ship.name, ...(note && { note }) };
+    return { value: ship.id, label: called(ship), ...(note && { note }) };
   });
 
 export const shipCount = (ships: number): string => (ships === 1 ? '1 ship' : `${ships} ships`);

@@ -59,6 +59,8 @@ export type Score = {
   readonly label: string;
   readonly turn: number;
   readonly rule: string;
+  /** The id of the ship that the label begins with: whose it is the ledger says. */
+  readonly ship?: string;
 };
 
 /** A unit on its way back: 22, reserves, what else a rule delays. */

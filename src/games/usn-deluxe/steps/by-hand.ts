@@ -7,6 +7,7 @@ import { PLACE_LENGTH } from '../state/bases';
 import type { Run } from '../state/procedure';
 import type { UsnState } from '../state/state';
 import { askHits } from './hits/hits';
+import { outcomeOf } from './sea/guns';
 
 /** Any fight of the map: who was hit, and how badly; points, register and what comes back are booked at once. */
 export function* enterByHand(state: UsnState): Run {
@@ -24,9 +25,8 @@ export function* enterByHand(state: UsnState): Run {
   );
   const { events, lines } = yield* askHits(work, state);
   const title = place ? `Fight at ${place}` : 'A fight';
-  const value = lines.length ? lines.join(', ') : 'nobody was hit';
   return finish(
-    heading(title, { value: value.length > 80 ? `${lines.length} hits` : value, rule: '24' }),
+    heading(title, { value: outcomeOf(lines), rule: '24' }),
     [{ type: 'v1.FightEntered', place, phase: state.cursor.step }, ...events],
     work.lines,
   );

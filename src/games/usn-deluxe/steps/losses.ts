@@ -6,7 +6,7 @@ import { aboutScenario } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { OUT_OF_PLAY } from '../data/withdrawals';
 import type { UsnEvent } from '../state/bounds';
-import { namesOf } from '../state/dues';
+import { called, namesOf } from '../state/names';
 import type { Run } from '../state/procedure';
 import { afloat } from '../state/register';
 import { isReplaced } from '../state/replacements';
@@ -68,7 +68,7 @@ function* lossesOf(work: Derivation, state: UsnState, side: SideId): Steps<reado
   const { from } = aboutScenario(state.scenario);
   work.lines.push(
     fact(`${words} sunk`, { value: namesOf(sunk, TOGETHER) || 'none', rule: RULE, prompt: `${side}-ship-1` }),
-    ...damaged.map(({ name, weeks }) => fact(name, { value: `${weeks} weeks`, rule: RULE })),
+    ...damaged.map((ship) => fact(called(ship), { value: `${ship.weeks} weeks`, rule: RULE })),
   );
   return [
     ...(sunk.length
@@ -98,7 +98,7 @@ function* rollEach(
     const prompt = `${key}-${at / TOGETHER + 1}`;
     const dice = yield* askDice(work, {
       ...{ key: prompt, rule: RULE, title, count: some.length, sides: 6 },
-      ...(some.length > 1 ? { dieNames: some.map(({ name }) => name) } : { hint: namesOf(some) }),
+      ...(some.length > 1 ? { dieNames: some.map(called) } : { hint: namesOf(some) }),
     });
     work.lines.push(dieLine(dice, { label: title, rule: RULE, prompt }));
     faces.push(...dice.faces);

@@ -4,7 +4,7 @@ import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SEA_PHASES } from '../data/phases';
 import type { UsnEvent } from '../state/bounds';
-import { namesOf } from '../state/dues';
+import { called, namesOf } from '../state/names';
 import type { Run } from '../state/procedure';
 import { atLeastOne, shipOptions, sideOf } from '../state/ships';
 import type { UsnState } from '../state/state';
@@ -36,12 +36,12 @@ export function* trainCarrierAir(state: UsnState): Run {
   return finish(
     heading('Carrier air trains', { value: namesOf(named), rule: '21.B' }),
     named.map(
-      ({ id, name }): UsnEvent => ({
+      (ship): UsnEvent => ({
         type: 'v1.Coming',
-        id: `trained:${state.cursor.turn}:${state.cursor.step}:${id}`,
+        id: `trained:${state.cursor.turn}:${state.cursor.step}:${ship.id}`,
         side,
         ...on,
-        text: `The new NAC of ${name} may fly, if she lay still for two sea movements`,
+        text: `The new NAC of ${called(ship)} may fly, if she lay still for two sea movements`,
         rule: '21.B',
       }),
     ),

@@ -4,6 +4,7 @@ import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { checkOf, rollRows, rollTotal } from '../questions/checks';
 import { factsFor } from '../state/facts';
+import { called } from '../state/names';
 import { airLeft, operationalPoints, pointsLeft, RESOURCES, resourceFactor } from '../state/operational';
 import { inPoints, monthOf } from '../state/points';
 import type { Run } from '../state/procedure';
@@ -61,7 +62,7 @@ export function* crossTheIndianOcean(state: UsnState): Run {
 function* askTaken(work: Derivation, state: UsnState, lost: number): Steps<string> {
   const carriers = afloat(state, 'j').filter(({ type }) => type === 'CV' || type === 'CVL');
   if (!carriers.length) return '';
-  const nac = (ship: Ship, i: number) => number(`NAC of ${ship.name}`, 0, lost, { initial: i ? 0 : lost });
+  const nac = (ship: Ship, i: number) => number(`NAC of ${called(ship)}`, 0, lost, { initial: i ? 0 : lost });
   const told = yield* askFields<{ readonly [ship: string]: number }>(
     work,
     {
@@ -89,7 +90,7 @@ function* askTaken(work: Derivation, state: UsnState, lost: number): Steps<strin
   );
   return carriers
     .filter(({ name }) => told[name])
-    .map(({ name }) => `${name} ${told[name]}`)
+    .map((ship) => `${called(ship)}: ${told[ship.name]}`)
     .join(', ');
 }
 

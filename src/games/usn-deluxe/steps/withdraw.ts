@@ -13,7 +13,8 @@ import { aboutWithdrawal, CONVOYS, OUT_OF_PLAY, withdrawalOf } from '../data/wit
 import { askWorth } from '../questions/worth';
 import { comeBack } from '../state/arriving';
 import type { UsnEvent } from '../state/bounds';
-import { duesNow, namesOf } from '../state/dues';
+import { duesNow } from '../state/dues';
+import { called, namesOf } from '../state/names';
 import { inPoints, lossValue, other } from '../state/points';
 import type { Run } from '../state/procedure';
 import { afloat, disturbed } from '../state/register';
@@ -130,7 +131,7 @@ function* loseOffMap(work: Derivation, state: UsnState, args: Args): Steps<reado
     const worth = yield* askWorth(work, state, ship);
     const gives = lossValue(disturbed(ship, state.cursor.turn), worth);
     const value = `${state.players[other(side)]} +${inPoints(gives)} VP`;
-    work.lines.push(result(`${ship.name} lost`, { value, rule }));
+    work.lines.push(result(`${called(ship)} lost`, { value, rule }));
     const back = replacedOn(state, ship.side, ship.type);
     events.push({
       type: 'v1.ShipLost',

@@ -4,8 +4,8 @@ import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { isAtSea, isYard, PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
-import { namesOf } from '../state/dues';
 import { isIndia } from '../state/fuel';
+import { called, namesOf } from '../state/names';
 import type { Run } from '../state/procedure';
 import { afloat } from '../state/register';
 import { weeksLeft } from '../state/repair';
@@ -34,7 +34,7 @@ export function* repairAll(state: UsnState): Run {
         'Ships',
         damaged.map((ship) => ({
           value: ship.id,
-          label: ship.name,
+          label: called(ship),
           note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
         })),
         {
@@ -63,7 +63,7 @@ export function* repairAll(state: UsnState): Run {
   return finish(
     heading('Repair begins', { value: named.length ? namesOf(named) : 'no change', rule: '9' }),
     stops.length ? [{ type: 'v1.RepairStopped', ships: stops }, ...events] : events,
-    named.map((ship) => fact(ship.name, { value: `${ship.weeks} whole turns`, rule: '9' })),
+    named.map((ship) => fact(called(ship), { value: `${ship.weeks} whole turns`, rule: '9' })),
   );
 }
 
@@ -85,7 +85,7 @@ function* oneInIndia(
     title: 'India repairs one ship a turn: which?',
     options: ships.map((ship) => ({
       value: ship.id,
-      label: ship.name,
+      label: called(ship),
       note: `${weeksLeft(ship, turn)} weeks${there.includes(ship) ? ', in repair' : ''}`,
     })),
   });
@@ -113,7 +113,7 @@ export function* sendBack(state: UsnState): Run {
         'Ships',
         waiting.map((ship) => ({
           value: ship.id,
-          label: ship.name,
+          label: called(ship),
           note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
         })),
         { initial: waiting.filter(({ place }) => !isAtSea(place)).map(({ id }) => id) },
@@ -125,6 +125,6 @@ export function* sendBack(state: UsnState): Run {
   return finish(
     heading('Off to be replaced', { value: namesOf(named), rule: '22' }),
     backs.map(({ ship, back }) => ({ type: 'v1.ShipRemoved', ship: ship.id, back })),
-    backs.map(({ ship, back }) => fact(ship.name, { value: `back on turn ${back}`, rule: '22' })),
+    backs.map(({ ship, back }) => fact(called(ship), { value: `back on turn ${back}`, rule: '22' })),
   );
 }

@@ -8,6 +8,7 @@ import { refuel } from '../procedures/fuel';
 import { moveShips } from '../procedures/ships';
 import { CLEAR } from '../state/bases';
 import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
+import { called } from '../state/names';
 import { afloat, placesOf } from '../state/register';
 import { weeksLeft, wholeOn } from '../state/repair';
 import { lastPlaces } from '../state/routes';
@@ -115,11 +116,11 @@ const HULLS: { readonly [type: string]: HullType } = {
   Dummy: 'submarine',
 };
 
-const drawn = ({ id, name, type }: Ship) => ({
-  id,
-  name,
-  type: HULLS[type] ?? 'transport',
-  kind: SHIP_TYPES[rank({ type } as Ship)]?.name ?? type,
+const drawn = (ship: Ship) => ({
+  id: ship.id,
+  name: called(ship),
+  type: HULLS[ship.type] ?? 'transport',
+  kind: SHIP_TYPES[rank(ship)]?.name ?? ship.type,
 });
 
 function shipEntry(ship: Ship, turn: number): RegisterEntry {

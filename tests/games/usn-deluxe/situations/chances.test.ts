@@ -13,7 +13,7 @@ describe('Indian Ocean', () => {
     expect(told(form, { 'CV-1': 1, 'CV-5': 2 })).toBe('4 NAC are lost, no fewer.');
     expect(told(form, { 'CV-1': 3, 'CV-5': 2 })).toBe('4 NAC are lost, no more.');
     const flown = run(state, 'indian-ocean', { ...said, taken: { 'CV-1': 1, 'CV-5': 3 } });
-    expect(linesOf(flown)).toContain('NAC to be removed: CV-1 1, CV-5 3');
+    expect(linesOf(flown)).toContain('NAC to be removed: Japanese CV-1 Akagi: 1, Japanese CV-5 Hiryu: 3');
     expect(flown.after.scores.map(({ side, hundredths }) => [side, hundredths / 100])).toEqual([
       ['a', 4],
       ['j', 8],

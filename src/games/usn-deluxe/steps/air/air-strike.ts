@@ -6,13 +6,14 @@ import { attackingSide, flyingSides } from '../../state/fights';
 import { other } from '../../state/points';
 import type { Run } from '../../state/procedure';
 import type { UsnState } from '../../state/state';
+import { outcomesOf } from '../hits/asking';
 import { askAboard } from '../sea/battle';
 import { outcomeOf } from '../sea/guns';
 import { fightOver } from './air-to-air';
 import { askPatrols, askRaids, tellRaids } from './missions';
 import { strikeLand } from './on-land';
 import { strikeShips } from './strikes';
-import { airLosses, asWing, flownEvents, hexesOf, nextEntry, record, type Strike, shipFates } from './wings';
+import { airLosses, asWing, flownEvents, hexesOf, nextEntry, record, type Strike } from './wings';
 
 /** 5E to 5M: Missions of both sides, air combat, strikes at ships and then on land, those of who attacks in this phase first. */
 export function* flyStrike(state: UsnState): Run {
@@ -50,7 +51,7 @@ export function* flyStrike(state: UsnState): Run {
   record(strike, aboard.events);
   return finish(
     heading(hexes.length === 1 ? `Air strike at ${hexes[0]}` : 'Air strike', {
-      value: outcomeOf([...shipFates(strike), ...strike.said, ...airLosses(strike)]),
+      value: outcomeOf([...outcomesOf(state, { ...strike.hits, lines: strike.said }), ...airLosses(strike)]),
       rule: 'Phase 5(E)',
     }),
     [...strike.events, ...flownEvents(strike), ...flown],

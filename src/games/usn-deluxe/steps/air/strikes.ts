@@ -5,8 +5,8 @@ import { fact, shifted } from '../../../../kit/lines';
 import { AIR_NAMES } from '../../data/crts';
 import type { SideId } from '../../data/units';
 import { askPrinted } from '../../questions/worth';
-import { namesOf } from '../../state/dues';
 import { isShocked, isSub } from '../../state/fights';
+import { called, namesOf } from '../../state/names';
 import { isReady } from '../../state/needs';
 import { inPoints, other } from '../../state/points';
 import { afloat } from '../../state/register';
@@ -140,14 +140,14 @@ const groupChecks = (ships: readonly Ship[]): readonly FormCheck[] => [
     message: 'A group at sea is two ships.',
   },
   ...ships.map(
-    ({ id, name }): FormCheck => ({
+    (ship): FormCheck => ({
       kind: 'never',
       field: 'escorts',
       all: [
-        { field: 'targets', includes: [id] },
-        { field: 'escorts', includes: [id] },
+        { field: 'targets', includes: [ship.id] },
+        { field: 'escorts', includes: [ship.id] },
       ],
-      message: `${name} is attacked: it fires without a mark here.`,
+      message: `${called(ship)} is attacked: it fires without a mark here.`,
     }),
   ),
 ];
@@ -237,7 +237,7 @@ function* askFire(strike: Strike, { ships, cover, base }: Group): Steps<number> 
     const lying = lyingOf(state, ship, cover, hits);
     const fires = antiAircraft(printed, lying);
     const why = lying.shock ? ', shock' : whyHalf({ ...lying, underCdu: false }, '÷');
-    work.lines.push(shifted(`${ship.name} ${printed}${why}`, fires, { rule: 'Phase 5(H)' }));
+    work.lines.push(shifted(`${called(ship)} ${printed}${why}`, fires, { rule: 'Phase 5(H)' }));
     sum += fires;
   }
   if (!base) return sum;
@@ -258,12 +258,11 @@ function* bomb(
   const aimed = targets.filter(stillThere(strike));
   if (!flying.length) return;
   const side = flying[0]?.side ?? 'j';
-  const shares = yield* askShares(
-    strike,
-    flying,
-    aimed.map(({ name }) => name),
-    { byHand, key: `aim-${key}`, title: `${wingWords(flying)}: at which ship?` },
-  );
+  const shares = yield* askShares(strike, flying, aimed.map(called), {
+    byHand,
+    key: `aim-${key}`,
+    title: `${wingWords(flying)}: at which ship?`,
+  });
   const shock = isShocked(state, other(side));
   const pby = isReady(state, 'admirals');
   for (const [i, target] of aimed.entries()) {

@@ -119,17 +119,6 @@ export function loseAir(strike: Strike, side: SideId, type: AirType, count: numb
   return worth;
 }
 
-/** "CV-3, CV-5 sunk", "CV-4 15 weeks": what this strike did to ships, all of it together. */
-export function shipFates({ state, hits }: Strike): readonly string[] {
-  const hit = state.ships.filter(({ id }) => hits.ships.has(id));
-  const sunk = hit.filter(({ id }) => hits.ships.get(id)?.gone).map(({ name }) => name);
-  const damaged = hit.filter(({ id }) => !hits.ships.get(id)?.gone);
-  return [
-    ...(sunk.length ? [`${sunk.join(', ')} sunk`] : []),
-    ...damaged.map(({ id, name }) => `${name} at ${hits.ships.get(id)?.weeks} weeks`),
-  ];
-}
-
 /** Of each side, how many air points this strike has cost it, in one phrase. */
 export function airLosses({ events, state }: Strike): readonly string[] {
   const lost = (['j', 'a'] as const).flatMap((side) => {

@@ -1,7 +1,7 @@
 import { askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
 import type { UsnEvent } from '../../state/bounds';
 import type { UsnState } from '../../state/state';
-import type { Asking, Hits } from './asking';
+import { type Asking, type Hits, outcomesOf } from './asking';
 import { askBase, askNeutral } from './bases';
 import { askShip } from './ships';
 import { askAir, askLand } from './units';
@@ -34,7 +34,7 @@ export function* askHits(
     if (kind === DONE) break;
     events.push(...(yield* ASKS[kind]({ work, state, no, hits })));
   }
-  return { events, lines: hits.lines };
+  return { events, lines: outcomesOf(state, hits) };
 }
 type Booked = { readonly events: readonly UsnEvent[]; readonly lines: readonly string[] };
 

@@ -4,6 +4,7 @@ import { fact, reminder, result } from '../../../../kit/lines';
 import type { SideId } from '../../data/units';
 import { askWorth } from '../../questions/worth';
 import type { UsnEvent } from '../../state/bounds';
+import { called } from '../../state/names';
 import { damageValue, inPoints, isSunk, lossValue, other } from '../../state/points';
 import { afloat, disturbed } from '../../state/register';
 import { weeksLeft } from '../../state/repair';
@@ -30,7 +31,7 @@ export function* askShip({ work, state, no, hits }: Asking): Steps<readonly UsnE
     title: 'Which ship?',
     options: ships.map((ship) => ({
       value: ship.id,
-      label: ship.name,
+      label: called(ship),
       note: shipNote(ship, state.cursor.turn),
     })),
   });
@@ -41,7 +42,7 @@ export function* askShip({ work, state, no, hits }: Asking): Steps<readonly UsnE
     {
       key: `weeks-${no}`,
       rule: '8',
-      title: `${ship.name}: how many weeks?`,
+      title: `${called(ship)}: how many weeks?`,
       hint: 'More than 40 in all, or 41 here, and it is sunk.',
       submit: 'So it is',
     },
@@ -62,7 +63,8 @@ export function bookHit(
   worth: number,
   prompt = `weeks-${no}`,
 ): readonly UsnEvent[] {
-  const { id, name, side } = ship;
+  const { id, side } = ship;
+  const name = called(ship);
   const { weeks: left, booked } = disturbed(ship, state.cursor.turn);
   const before = hits.ships.get(id) ?? { weeks: left, booked, gone: false };
   const sunk = weeks > 40 || isSunk(before.weeks + weeks);
@@ -70,7 +72,6 @@ export function bookHit(
   const now = before.weeks + weeks;
   hits.ships.set(id, { weeks: now, booked: before.booked + gives, gone: sunk });
   const said = sunk ? `${name} sunk` : `${name} ${weeks} weeks`;
-  hits.lines.push(said);
   work.lines.push(
     result(said, {
       value: `${state.players[other(side)]} +${inPoints(gives)} VP`,
@@ -85,9 +86,9 @@ export function bookHit(
   return [{ type: 'v1.ShipHit', ship: id, weeks, worth }];
 }
 
-function backOf(state: UsnState, work: Derivation, { side, type, name }: Ship): { back?: number } {
-  const back = replacedOn(state, side, type);
+function backOf(state: UsnState, work: Derivation, ship: Ship): { back?: number } {
+  const back = replacedOn(state, ship.side, ship.type);
   if (back === undefined) return {};
-  work.lines.push(fact(`${name} is replaced`, { value: `turn ${back}`, rule: '22' }));
+  work.lines.push(fact(`${called(ship)} is replaced`, { value: `turn ${back}`, rule: '22' }));
   return { back };
 }

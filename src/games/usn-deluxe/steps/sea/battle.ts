@@ -14,8 +14,8 @@ import { aboutScenario } from '../../data/scenarios';
 import type { SideId } from '../../data/units';
 import { CLEAR, PLACE_LENGTH } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
-import { namesOf } from '../../state/dues';
 import { attackingFleet, firedIn, isSub } from '../../state/fights';
+import { namesOf } from '../../state/names';
 import { dated, other } from '../../state/points';
 import type { Run } from '../../state/procedure';
 import { afloat, placesOf } from '../../state/register';
@@ -24,7 +24,7 @@ import { shipCount } from '../../state/ships';
 import { has, type Ship, type UsnState } from '../../state/state';
 import { bonuses, type Fleet, firstToFire } from '../combat/initiative';
 import { cduGuns, cdusOf } from '../combat/targets';
-import type { Asking, Hits } from '../hits/asking';
+import { type Asking, type Hits, outcomesOf } from '../hits/asking';
 import { askHits } from '../hits/hits';
 import {
   askGuns,
@@ -101,7 +101,10 @@ export function* fightAtSea(state: UsnState): Run {
     events.push(...(yield* volley({ work, state, no: 0, hits }, battle, fires, first !== 'together')));
   const lost = yield* askAboard(work, state, hits, [...fighting, ...engaged]);
   return finish(
-    heading(`Sea battle${where}`, { value: outcomeOf([...hits.lines, ...lost.lines]), rule: '14' }),
+    heading(`Sea battle${where}`, {
+      value: outcomeOf([...outcomesOf(state, hits), ...lost.lines]),
+      rule: '14',
+    }),
     [...left, ...attackEvents(state, place, PART, fighting), ...events, ...lost.events],
     work.lines,
   );

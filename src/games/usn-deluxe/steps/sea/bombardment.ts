@@ -8,15 +8,15 @@ import type { SideId } from '../../data/units';
 import { askPlace } from '../../questions/place';
 import { CLEAR } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
-import { namesOf } from '../../state/dues';
 import { attackingFleet, firedIn, isSub } from '../../state/fights';
+import { namesOf } from '../../state/names';
 import { other } from '../../state/points';
 import type { Run } from '../../state/procedure';
 import { afloat } from '../../state/register';
 import type { Ship, UsnState } from '../../state/state';
 import { cduFactors, cduGuns, type TargetKind } from '../combat/targets';
 import { aimAt, askKind, suffer, type Target, targetFields, targetHint, targetName } from '../ground-targets';
-import type { Asking, Hits } from '../hits/asking';
+import { type Asking, type Hits, outcomesOf } from '../hits/asking';
 import { askAboard } from './battle';
 import {
   askGuns,
@@ -81,7 +81,7 @@ export function* bombard(state: UsnState): Run {
   const where = place ? ` at ${place}` : '';
   return finish(
     heading(`Bombardment${where}`, {
-      value: outcomeOf([done.said, ...hits.lines, ...lost.lines]),
+      value: outcomeOf([...outcomesOf(state, hits, [done.said]), ...lost.lines]),
       rule: 'Phase 2',
     }),
     [...attackEvents(state, place, part, firing), ...done.events, ...back, ...lost.events],

@@ -10,6 +10,7 @@ import { askPrinted, askWorth } from '../../questions/worth';
 import type { UsnEvent } from '../../state/bounds';
 import { isShocked } from '../../state/fights';
 import { burnsFuel, fuelDue, isOffMap } from '../../state/fuel';
+import { called } from '../../state/names';
 import { weeksLeft } from '../../state/repair';
 import { has, type Ship, type UsnState } from '../../state/state';
 import { defenceAtSea, defenceFromAir, gunnery, type Lying, MOST_WEEKS } from '../combat/ships';
@@ -55,7 +56,7 @@ export function* askGuns(
     const printed = yield* askPrinted(work, ship, 'surface');
     const how = lying(ship);
     const fires = gunnery(printed, how);
-    work.lines.push(shifted(`${ship.name} ${printed}${whyHalf(how, '÷')}`, fires, { rule: '8' }));
+    work.lines.push(shifted(`${called(ship)} ${printed}${whyHalf(how, '÷')}`, fires, { rule: '8' }));
     sum += fires;
   }
   return sum;
@@ -85,19 +86,19 @@ export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]>
   const defence = bombs ? defenceFromAir(printed, lying) : defenceAtSea(printed, lying);
   const how = lying.shock ? `, shock ÷ ${lying.alert ? 2 : 3}` : whyHalf(lying, bombs ? '÷' : '×');
   work.lines.push(
-    fact(`${target.name} defends with ${printed}${how}`, { value: inHalves(defence), rule: '8' }),
+    fact(`${called(target)} defends with ${printed}${how}`, { value: inHalves(defence), rule: '8' }),
   );
   const result = yield* rollRatio(work, {
     key: `die-${key}`,
     rule: '8',
-    title: `${who} at ${target.name}`,
+    title: `${who} at ${called(target)}`,
     side,
     chart: bombs ? CRT_BOMBS : CRT_GUNS,
     attack,
     defence,
   });
   if (result === '0') {
-    work.lines.push(fact(`${target.name} is not hit`, { rule: '8' }));
+    work.lines.push(fact(`${called(target)} is not hit`, { rule: '8' }));
     return [];
   }
   const damage =
@@ -106,13 +107,13 @@ export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]>
       : yield* rollOn(work, {
           key: `damage-${key}`,
           rule: '9',
-          title: `Damage of ${target.name}`,
+          title: `Damage of ${called(target)}`,
           side,
           chart: CRT_DAMAGE,
           column: String(result),
         });
   if (damage === '0') {
-    work.lines.push(fact(`${target.name} is hit, no damage`, { rule: '9' }));
+    work.lines.push(fact(`${called(target)} is hit, no damage`, { rule: '9' }));
     return [];
   }
   const weeks = damage === 'X' ? MOST_WEEKS + 1 : Number(damage);
@@ -138,7 +139,7 @@ export const fleetOptions = (
     const weeks = weeksLeft(ship, cursor.turn);
     return {
       value: ship.id,
-      label: ship.name,
+      label: called(ship),
       ...(weeks > 0 && { note: `${weeks} weeks` }),
       ...(part && fired.includes(`${part}:${ship.id}`) && { disabled: 'has attacked in this phase' }),
     };
@@ -159,8 +160,14 @@ export function attackEvents(
   ];
 }
 
-/** What stands over a fight in the log. */
-export const outcomeOf = (lines: readonly string[], none = 'nobody was hit'): string => {
-  const value = lines.length ? lines.join(', ') : none;
-  return value.length > 80 ? `${lines.length} hits` : value;
-};
+const HEADLINE = 160;
+/** What stands over a fight in the log: its ships first, as many as are read at a glance. */
+export function outcomeOf(lines: readonly string[], none = 'nobody was hit'): string {
+  const told: string[] = [];
+  for (const line of lines) {
+    if (told.length && [...told, line].join(', ').length > HEADLINE) break;
+    told.push(line);
+  }
+  const more = lines.length - told.length;
+  return (told.join(', ') || none) + (more ? ` and ${more} more` : '');
+}

@@ -6,15 +6,15 @@ import { seaMover } from '../../data/phases';
 import { askPlace } from '../../questions/place';
 import { askPrinted } from '../../questions/worth';
 import { CLEAR } from '../../state/bases';
-import { namesOf } from '../../state/dues';
 import { firedIn, stationed, subsOf } from '../../state/fights';
+import { called, namesOf } from '../../state/names';
 import { pointsLeft } from '../../state/operational';
 import type { Run } from '../../state/procedure';
 import { afloat } from '../../state/register';
 import type { Ship, UsnState } from '../../state/state';
 import { freeOn, isBound } from '../../state/stations';
 import { submarines } from '../combat/ships';
-import type { Asking, Hits } from '../hits/asking';
+import { type Asking, type Hits, outcomesOf } from '../hits/asking';
 import { askAboard } from './battle';
 import { attackEvents, fleetOptions, lyingOf, OPEN_SEA, outcomeOf, shootAt } from './guns';
 
@@ -79,7 +79,7 @@ export function* strikeBySubmarine(state: UsnState): Run {
   const place = at === CLEAR ? '' : at;
   return finish(
     heading(`Submarines attack${place ? ` at ${place}` : ''}`, {
-      value: outcomeOf([...hits.lines, ...lost.lines], `${aimed.name} is not damaged`),
+      value: outcomeOf([...outcomesOf(state, hits), ...lost.lines], `${called(aimed)} is not damaged`),
       rule: '32',
     }),
     [...attackEvents(state, place, PART, striking), ...events, ...lost.events],
@@ -93,7 +93,8 @@ function* askStrength({ work }: Asking, subs: readonly Ship[], stack: readonly S
   const destroyers = stack.filter(({ type }) => type === 'DD').length;
   const capital = stack.filter(({ type }) => CAPITAL.includes(type)).length;
   const attack = submarines(attacks, destroyers, capital);
-  for (const [i, sub] of subs.entries()) work.lines.push(shifted(sub.name, attacks[i] ?? 0, { rule: '32' }));
+  for (const [i, sub] of subs.entries())
+    work.lines.push(shifted(called(sub), attacks[i] ?? 0, { rule: '32' }));
   if (destroyers) work.lines.push(shifted(`${destroyers} destroyers`, -2 * destroyers, { rule: '32' }));
   if (capital) work.lines.push(shifted(`${capital} battleships and carriers`, -capital, { rule: '32' }));
   work.lines.push(fact('Left, one for each submarine at least', { value: String(attack), rule: '32' }));
@@ -133,7 +134,7 @@ export function* lieOnStation(state: UsnState): Run {
           'Put on station now',
           subs.map((ship) => ({
             value: ship.id,
-            label: ship.name,
+            label: called(ship),
             ...(isBound(ship, cursor) &&
               ship.station && { disabled: `on station to turn ${freeOn(ship.station).turn}` }),
           })),
@@ -146,7 +147,7 @@ export function* lieOnStation(state: UsnState): Run {
           .filter(({ station }) => station)
           .map((ship) => ({
             value: ship.id,
-            label: ship.name,
+            label: called(ship),
             ...(isBound(ship, cursor) && { note: 'only when driven off' }),
           })),
         { initial: [] },

@@ -1,0 +1,20 @@
+/** The names that the rulebook gives to counters: its list of carriers, by its errata on their counters. */
+export const SHIP_NAMES: { readonly [ship: string]: string } = {
+  'j:CV-1': 'Akagi',
+  'j:CV-2': 'Kaga',
+  'j:CV-3': 'Zuikaku',
+  'j:CV-4': 'Shokaku',
+  'j:CV-5': 'Hiryu',
+  'j:CV-6': 'Soryu',
+  'j:CVL-1': 'Ryujo',
+  'j:CVL-4': 'Hosho',
+  'j:CVE-1': 'Taiyo',
+  'a:CV-1': 'Langley',
+  'a:CV-2': 'Ranger',
+  'a:CV-3': 'Saratoga',
+  'a:CV-4': 'Lexington',
+  'a:CV-5': 'Yorktown',
+  'a:CV-6': 'Enterprise',
+  'a:CV-7': 'Wasp',
+  'a:CV-8': 'Hornet',
+};
