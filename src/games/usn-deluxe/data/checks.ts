@@ -93,7 +93,7 @@ export const CHECKS = checksOf(`
     when | j sho-go | 4
     when | j | 6
     when | a | 5
-  neutralRecovery | Recover from neutralization | 9(C) | 10C | owner | 1 | unit or base | good: Recovered | bad: Stays neutralized | note: The hex is judged, not the unit
+  neutralRecovery | Recover from neutralization | 9 | 10C | owner | 1 | unit or base | good: Recovered | bad: Stays neutralized | note: The hex is judged, not the unit
     ask | supplied | Its hex is in supply
     when | supplied | 3
     when | | 5
@@ -153,11 +153,11 @@ export const CHECKS = checksOf(`
     give | All attack | attack
   airPlacementRolloff | Who places aircraft first? | Phase 5(E) | 5E 9E | both | 1 | side, hex by hex | needs: solitaireAir | counts: The text names no winner: agree whether high or low places first
   airborneAA | Base fire at an airborne drop | 21.D | 5B 9B | other | 1 | hex | counts: On CRT 2: two or more destroyed and all that drop are lost; else two or more aborts and all go back | note: Bases in the hex only, after all other anti-aircraft fire
-  allyVarDeploy | Allied variable deployment | Game 1 | set-up | a | 1 | game | needs: allyVarDeploy | scenarios: g1 g3 g5 | secret | note: Open with the first Japanese move or attack, or at the end of turn 1. What is in Pearl Harbor does not come on turn 2
+  allyVarDeploy | Allied variable deployment | Variable Deployment | set-up | a | 1 | game | needs: allyVarDeploy | scenarios: g1 g3 g5 | secret | note: Open with the first Japanese move or attack, or at the end of turn 1. What is in Pearl Harbor does not come on turn 2
     give | CV-4 with 8 NAC, CA-3 and DD-10 in Pearl Harbor | CV-4 CA-3 DD-10 | upTo: 2
     give | CV-6 with 9 NAC and CA-2 in Pearl Harbor | CV-6 CA-2 | upTo: 4
     give | All of these in Pearl Harbor | CV-4 CA-3 DD-10 CV-6 CA-2 | upTo: 5
     give | As in the set-up |
-  indianOceanLoss | Indian Ocean: Japanese losses | Game 1 | | j | 1 | game | scenarios: g1 g3 g5 | counts: Japan loses that many NAC of the force, and the Allies score each
-  indianOceanGain | Indian Ocean: Japanese gain | Game 1 | | j | 2 | game | scenarios: g1 g3 g5 | counts: Japan scores the total
+  indianOceanLoss | Indian Ocean: Japanese losses | Indian Ocean | | j | 1 | game | scenarios: g1 g3 g5 | counts: Japan loses that many NAC of the force, and the Allies score each
+  indianOceanGain | Indian Ocean: Japanese gain | Indian Ocean | | j | 2 | game | scenarios: g1 g3 g5 | counts: Japan scores the total
 `);

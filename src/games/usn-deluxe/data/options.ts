@@ -59,8 +59,8 @@ export const OPTIONS = {
   strategic: { label: 'Strategic warfare', rule: '44', fits: inWholeWars },
   china: { label: 'China', rule: '45.A', fits: isCampaign },
   soviet: { label: 'The Soviet Union', rule: '45.B', fits: isCampaign },
-  allyVarDeploy: { label: 'Allied variable deployment', rule: 'Game 1', fits: isDecember },
-  japVarDeploy: { label: 'Japanese variable deployment', rule: 'Game 1', fits: isDecember },
+  allyVarDeploy: { label: 'Allied variable deployment', rule: 'Variable Deployment', fits: isDecember },
+  japVarDeploy: { label: 'Japanese variable deployment', rule: 'Variable Deployment', fits: isDecember },
   wpoReadiness: { label: 'Readiness', rule: 'War Plan Orange', fits: inOrange, bars: ['wpoAdmirals'] },
   wpoAdmirals: {
     label: 'The Battleship Admirals’ War',

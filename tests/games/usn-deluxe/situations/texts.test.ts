@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeRuleBook } from '../../../../src/app/rules';
 import type { RuleDigest } from '../../../../src/core/play/rules';
+import { CHECKS } from '../../../../src/games/usn-deluxe/data/checks';
 import { AREAS } from '../../../../src/games/usn-deluxe/data/geography';
 import { OPTIONS } from '../../../../src/games/usn-deluxe/data/options';
 import { SCENARIO_ITEMS } from '../../../../src/games/usn-deluxe/data/scenario-items';
@@ -422,6 +423,19 @@ describe('every printed name finds something', () => {
     const silent = NAMES.filter(([name, rule]) => !book.search(name).some(({ number }) => number === rule));
     expect(silent.map(([name, rule]) => `${name}: ${rule}`)).toEqual([]);
   });
+});
+
+describe('every die leads to the rule that says it', () => {
+  const from = (least: number, most: number) => (least === most ? `${least}` : `${least}–${most}`);
+  it.each(CHECKS.map((check) => [check.id, check] as const))(
+    '%s',
+    (_, { rule, variants = [], rows = [], mods = [] }) => {
+      const dice = variants.filter(({ auto }) => !auto).map(({ least, most = 6 }) => from(least, most));
+      const last = 6 + mods.reduce((sum, { by }) => sum + by, 0);
+      const ranges = rows.map(({ upTo = last }, at) => from((rows[at - 1]?.upTo ?? 0) + 1, upTo));
+      expect([...dice, ...ranges].filter((range) => !read(rule).includes(range))).toEqual([]);
+    },
+  );
 });
 
 type Ruled = readonly [asked: string, ruling: string, ...says: RegExp[]];
