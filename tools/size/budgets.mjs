@@ -14,7 +14,7 @@ export const budgets = {
   /** What opening any other game adds. */
   otherGame: 63.6,
   /** The same of USN Deluxe, whose orders of battle come with it. */
-  openingUsn: 79.1,
+  openingUsn: 84.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 195,
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */

@@ -36,7 +36,7 @@ export const facts: GameFacts<UsnState> = {
     arrivalFuel: {
       ruling: 'USN-49',
       label: 'New ships are refuelled',
-      readings: { same: 'As they arrive', before: 'The turn before' },
+      readings: { same: 'As they arrive: warships due T+3', before: 'The turn before: warships due T+2' },
     },
     baseRepair: {
       ruling: 'USN-52',

@@ -20,7 +20,7 @@ const SWITCHES = {
   arrivalFuel: {
     label: 'New ships are refuelled',
     rule: '12(N)',
-    options: { same: 'As they arrive', before: 'The turn before' },
+    options: { same: 'As they arrive: warships due T+3', before: 'The turn before: warships due T+2' },
   },
   baseRepair: {
     label: 'A base is repaired',

@@ -7,12 +7,13 @@ import type { CheckRow } from '../data/check-row';
 import { DELAYS } from '../data/delays';
 import { AREAS, type Area } from '../data/geography';
 import { aboutOption, OPTIONS, type OptionId } from '../data/options';
+import { ORANGE_PARTS, PARTS } from '../data/parts';
 import { EFFECTS, FURTHER, MANCHUKUO, MANCHUKUO_COSTS, READINESS } from '../data/readiness';
 import { EARLY_TO, RESERVES } from '../data/reserves';
 import { DOUBLED, SCENARIO_ITEMS, type ScenarioItem } from '../data/scenario-items';
 import { aboutScenario, SCENARIO_IDS, type ScenarioId } from '../data/scenarios';
 import { CAPITAL_TIMES, SHIP_TYPES, type ShipType } from '../data/ship-types';
-import { ORANGE_PARTS, PARTS, type SideId, SWAPS, UNITS } from '../data/units';
+import { type SideId, SWAPS, UNITS } from '../data/units';
 
 // What the game counts with, drawn as tables to look up: no number stands here.
 
@@ -257,7 +258,7 @@ function effectWords(result: string): string {
   if (result.startsWith('>')) return `Roll again: ${FURTHER[result]?.name}`;
   const { tell, comes, waits, moves, drops } = EFFECTS[result] ?? {};
   const later = comingRows(
-    ORANGE_ARRIVALS.flatMap(({ ready, needs: _, ...one }) => (ready === result ? [one] : [])),
+    ORANGE_ARRIVALS.flatMap(({ ready, needs: _, ...one }) => (ready === result && !one.by ? [one] : [])),
   );
   return [
     tell,
