@@ -16,7 +16,7 @@ const FLAT = {
 };
 
 type More = Parameters<typeof packOf>[0];
-export const sheet = (more: More = {}) => packOf({ ...FLAT, ...more });
+const sheet = (more: More = {}) => packOf({ ...FLAT, ...more });
 
 /** A turn's operations in which Japan fights, with so many carriers and battleships close in, and so many US carriers. */
 export const combat = (

@@ -111,9 +111,10 @@ describe('Air Missions', () => {
       ? prompt.options.filter(({ note }) => note?.includes('attacked')).map(({ value }) => value)
       : [];
   it('who has attacked in this phase is noted and comes last', () => {
-    const once = attacking(over());
+    const once = attacking(over({}, { attackAlert: 'phase' }));
     expect(notes(once.prompts[0])).toEqual([]);
-    const { prompts, state } = attacking(once.state);
+    expect(() => attacking(once.state)).toThrow('Has attacked in this impulse.');
+    const { prompts, state } = attacking(played(once.state, 'next-impulse').state);
     expect(notes(prompts[0])).toEqual([VAL]);
     expect(prompts[0]?.kind === 'choice' && prompts[0].options.at(-1)?.value).toBe(VAL);
     expect(played(state, 'end-phase').state.game.attacked).toEqual([]);

@@ -46,6 +46,7 @@ describe('[Detection] the first strike begins the attack (PH-25)', () => {
       type: 'v1.SquadronAttacked',
       squadron: 'kaga-kaga-val',
       begins: true,
+      impulse: 3,
     });
     expect(state.game.attack).toEqual({ turn: 2, impulse: 3 });
     expect(odds(state)).toEqual({ hits: '3/4', lost: '0' });

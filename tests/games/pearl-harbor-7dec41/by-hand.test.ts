@@ -164,7 +164,7 @@ describe('[Hit Results] by hand', () => {
       (s) => shipOf(s, 'utah')?.name,
       'Utah',
     ],
-    ['add-ship', { name: 'Nevada' }, (s) => shipOf(s, 'nevada-2')?.cls, 'bb'],
+    ['add-ship', { name: 'Nevada!' }, (s) => shipOf(s, 'nevada-2')?.cls, 'bb'],
     ['rename-ship', { ship: 'kirishima', name: 'Kirihima' }, (s) => shipOf(s, 'kirishima')?.name, 'Kirihima'],
     ['remove-ship', { ship: 'kongo' }, (s) => shipOf(s, 'kongo'), undefined],
     [

@@ -1,8 +1,8 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { few, shipIn } from './few';
-import { inPlay } from './pearl';
+import { inPlay, played } from './pearl';
 import { playScenes, type Scene } from './scenes';
 
 describe('[Hit Results] the rosters (PH-46)', () => {
@@ -21,7 +21,7 @@ describe('[Hit Results] the rosters (PH-46)', () => {
     - nevada: Nevada
     - enterprise: Enterprise
     - hiei: Hiei`;
-  const ADD_SHIP = `
+  const ADD_SHIP = (listed = true) => `
     change [Hit Results] both: Which ship?
     name “Its name”, text of 24
     side “Side”, one of, begins as “us”
@@ -34,6 +34,7 @@ describe('[Hit Results] the rosters (PH-46)', () => {
     - harbour: In harbour
     - channel: In the channel
     - sea: At sea
+    ${listed ? 'names: name' : ''}
     → Change the list`;
   const TYPES = `
     - zero: Zero
@@ -57,6 +58,7 @@ describe('[Hit Results] the rosters (PH-46)', () => {
     base “Base”, one of, begins as “oahu”
     - oahu: On O‘ahu
     ${carriers}
+    names: name
     → Change the list`;
   const change = (
     name: string,
@@ -98,33 +100,17 @@ describe('[Hit Results] the rosters (PH-46)', () => {
     type: 'v1.SquadronAdded',
     squadron: { id, name, type, base, lost: false, apUsed: false },
   });
-  const two = {
-    ...few(),
-    game: { ...few().game, ships: [...few().game.ships, { ...shipIn(few(), 'nevada'), id: 'nevada-2' }] },
-  };
   playScenes([
     change(
       'a carrier added',
       few(),
       'add-ship',
       { name: 'Hornet', cls: 'cv', place: 'sea', side: 'jp' },
-      WHAT() + ADD_SHIP,
+      WHAT() + ADD_SHIP(),
       'Hornet added',
       [ship('hornet', 'Hornet', { cls: 'cv', place: 'sea', side: 'jp' })],
     ),
-    change(
-      'a namesake has an id of its own',
-      few(),
-      'add-ship',
-      { name: 'Nevada' },
-      WHAT() + ADD_SHIP,
-      'Nevada added',
-      [ship('nevada-2', 'Nevada')],
-    ),
-    change('and a third one too', two, 'add-ship', { name: 'NEVADA' }, WHAT() + ADD_SHIP, 'NEVADA added', [
-      ship('nevada-3', 'NEVADA'),
-    ]),
-    change('a name in quotes', few(), 'add-ship', { name: '“Utah”' }, WHAT() + ADD_SHIP, '“Utah” added', [
+    change('a name in quotes', few(), 'add-ship', { name: '“Utah”' }, WHAT() + ADD_SHIP(), '“Utah” added', [
       ship('utah', '“Utah”'),
     ]),
     change(
@@ -132,7 +118,7 @@ describe('[Hit Results] the rosters (PH-46)', () => {
       inPlay({ ships: [], squadrons: [] }),
       'add-ship',
       { name: '戦艦' },
-      WHAT(false, false) + ADD_SHIP,
+      WHAT(false, false) + ADD_SHIP(false),
       '戦艦 added',
       [ship('x', '戦艦')],
     ),
@@ -145,6 +131,7 @@ describe('[Hit Results] the rosters (PH-46)', () => {
       change [Hit Results] both: Which ship, and what is it called?
       ${SHIPS}
       name “Its name”, text of 24
+      names: name
       → Change the list`,
       'Hiei is now Hyei',
       [{ type: 'v1.ShipChanged', ship: { ...shipIn(few(), 'hiei'), name: 'Hyei' } }],
@@ -169,15 +156,6 @@ describe('[Hit Results] the rosters (PH-46)', () => {
       WHAT() + ADD_SQUADRON('- enterprise: Enterprise'),
       'Scouting 6 added',
       [squadron('enterprise-scouting-6', 'Scouting 6', 'sbd', 'enterprise')],
-    ),
-    change(
-      'a namesake of a squadron, where no carrier is listed',
-      inPlay({ ships: [], squadrons: few().game.squadrons }),
-      'add-squadron',
-      { name: 'B-17 8', type: 'b17' },
-      WHAT(false) + ADD_SQUADRON(''),
-      'B-17 8 added',
-      [squadron('oahu-b-17-8-2', 'B-17 8', 'b17', 'oahu')],
     ),
     change(
       'a squadron taken off',
@@ -208,4 +186,27 @@ describe('[Hit Results] the rosters (PH-46)', () => {
       [{ type: 'v1.TransportsSet', count: 5 }],
     ),
   ]);
+
+  it.each([
+    ['add-ship', { name: 'Nevada' }],
+    ['add-ship', { name: 'NEVADA' }],
+    ['rename-ship', { ship: 'hiei', name: ' nevada' }],
+    ['add-squadron', { name: 'b-17 8', type: 'b17' }],
+  ])('a namesake is refused by its name: %s %o', (what, form) => {
+    const named = form.name.trim();
+    const change = () =>
+      played(few(), 'rosters', [
+        ['what', what],
+        ['change', form],
+      ]);
+    expect(change).toThrow(`${named} is named already: name each one once.`);
+  });
+
+  it('a ship whose id is taken under another name has an id of her own', () => {
+    const { outcome } = played(few(), 'rosters', [
+      ['what', 'add-ship'],
+      ['change', { name: 'Nevada!' }],
+    ]);
+    expect(outcome.events).toEqual([ship('nevada-2', 'Nevada!')]);
+  });
 });

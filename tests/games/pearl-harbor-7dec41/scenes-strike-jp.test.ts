@@ -309,6 +309,7 @@ describe('[Air Strikes] by Japan', () => {
         - dockyard: Dockyard
         → Attack
         ${CAP('jp')}
+        begins as no
         ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Kate hit?', 'hit', 'no effect')}
         ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Kate: before its attack?', 'before', 'after')}`,
       tells: `

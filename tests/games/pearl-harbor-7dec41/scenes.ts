@@ -29,7 +29,11 @@ function expectScene({ state, procedure, args, script, asks = '', tells, events,
   expect(prompts.flatMap(asked)).toEqual(linesOf(asks));
   expect(told(outcome.trace)).toEqual(linesOf(tells));
   // What hit a ship is of use where an earlier hit is amended away: measured.test.ts.
-  const shown = outcome.events.map(({ by: _, ...event }) => event);
+  const shown = outcome.events.map(({ by: _, ...event }) => {
+    if (event.type !== 'v1.SquadronAttacked') return event;
+    const { impulse: _impulse, ...rest } = event;
+    return rest;
+  });
   expect(shown).toEqual(events ?? []);
   expect(outcome.reveals ?? []).toEqual(reveals ?? []);
 }

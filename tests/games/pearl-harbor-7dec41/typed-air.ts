@@ -141,6 +141,7 @@ export const IN_THE_AIR: { readonly [name: string]: () => Facts } = {
   'second use by same squadron': () => {
     const load = { attack: 'ap', bombed: 'arizona' };
     const [once] = jp(over(), KATE, load);
-    return { mayUseAgain: once && !told('dropped', () => jp(once.state, KATE, load)) };
+    const next = once && played(once.state, 'next-impulse').state;
+    return { mayUseAgain: next && !told('dropped', () => jp(next, KATE, load)) };
   },
 };

@@ -13,6 +13,13 @@ import { rollChance } from './roll';
 const TITLE = 'Landing on O‘ahu';
 const rule = RULE.landing;
 
+/** Three transports or fewer take nothing (PH-42). */
+const TOO_FEW = 3;
+function barredBy(state: PearlState): string | undefined {
+  if (sealedPlan(state)?.invasion === false) return 'Your plan has no invasion.';
+  return state.game.transports > TOO_FEW ? undefined : 'Three transports or fewer land nobody.';
+}
+
 /** Land Combat: one roll by the transports left, if an invasion was planned (PH-42). */
 export const landing: Procedure = {
   id: 'landing',
@@ -29,7 +36,7 @@ export const landing: Procedure = {
       title: 'Does the invasion land?',
       hint: 'One roll in the game, by the transports left.',
       yes: { value: 'land', label: 'It lands' },
-      barred: sealedPlan(state)?.invasion === false ? 'Your plan has no invasion.' : undefined,
+      barred: barredBy(state),
     });
     if (!lands) return notNow(TITLE, rule);
     work.lines.push(fact('Transports left', { value: String(transports), rule }));

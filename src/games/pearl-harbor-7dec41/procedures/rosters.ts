@@ -1,9 +1,10 @@
 import { sameName } from '../../../core/names';
+import type { FormCheck } from '../../../core/play/form';
 import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
-import { askFields, choose, type FieldsOf, number, words } from '../../../kit/fields';
+import { askFields, choose, type FieldsOf, namedOnce, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { listed, optionsOf } from '../../../kit/which';
+import { listed, optionsOf, type Thing } from '../../../kit/which';
 import { RULE } from '../data/headings';
 import { newShip, PLACE_NAMES, TRANSPORTS } from '../data/ships';
 import { newSquadron, TYPE_IDS, TYPES } from '../data/squadrons';
@@ -20,8 +21,16 @@ type Change = {
   run(work: Derivation, state: PearlState): Steps<PearlEvent>;
 };
 
-const ask = <A>(work: Derivation, title: string, fields: FieldsOf<A>): Steps<A> =>
-  askFields(work, { key: 'change', rule, title, submit: 'Change the list' }, fields);
+const ask = <A>(
+  work: Derivation,
+  title: string,
+  fields: FieldsOf<A>,
+  checks: readonly FormCheck[] = [],
+): Steps<A> => askFields(work, { key: 'change', rule, title, submit: 'Change the list', checks }, fields);
+
+/** Nothing on the list has that name yet: it would be looked for, hit and scored as two. */
+const freshName = (list: readonly Thing[]): readonly FormCheck[] =>
+  list.length ? [namedOnce(['name'], { known: list.map((each) => each.name) })] : [];
 
 const said = (work: Derivation, label: string): void => {
   work.lines.push(fact(label, { prompt: 'change' }));
@@ -40,12 +49,17 @@ const CHANGES: { readonly [id: string]: Change } = {
     label: 'Add a ship',
     *run(work, { game }) {
       const ship = newShip(
-        yield* ask(work, 'Which ship?', {
-          name,
-          side: choose('Side', { us: 'US', jp: 'Japan' }),
-          cls: choose('Class', { bb: 'Battleship', cv: 'Carrier' }),
-          place: choose('Where', PLACE_NAMES),
-        }),
+        yield* ask(
+          work,
+          'Which ship?',
+          {
+            name,
+            side: choose('Side', { us: 'US', jp: 'Japan' }),
+            cls: choose('Class', { bb: 'Battleship', cv: 'Carrier' }),
+            place: choose('Where', PLACE_NAMES),
+          },
+          freshName(game.ships),
+        ),
       );
       said(work, `${ship.name} added`);
       return { type: 'v1.ShipAdded', ship: { ...ship, id: freeId(ship.id, game.ships) } };
@@ -56,7 +70,8 @@ const CHANGES: { readonly [id: string]: Change } = {
     barred: noShip,
     *run(work, state) {
       const fields = { ship: ships(state), name };
-      const told = yield* ask(work, 'Which ship, and what is it called?', fields);
+      const checks = freshName(state.game.ships);
+      const told = yield* ask(work, 'Which ship, and what is it called?', fields, checks);
       const ship = listed(state.game.ships, told.ship);
       said(work, `${ship.name} is now ${told.name}`);
       return { type: 'v1.ShipChanged', ship: { ...ship, name: told.name } };
@@ -75,11 +90,12 @@ const CHANGES: { readonly [id: string]: Change } = {
     label: 'Add a squadron',
     *run(work, { game }) {
       const carriers = game.ships.filter(({ cls }) => cls === 'cv');
-      const told = yield* ask(work, 'Which squadron?', {
+      const fields = {
         name,
         type: choose('Type', TYPE_OPTIONS),
         base: choose('Base', [{ value: 'oahu', label: 'On O‘ahu' }, ...optionsOf(carriers)]),
-      });
+      };
+      const told = yield* ask(work, 'Which squadron?', fields, freshName(game.squadrons));
       const squadron = newSquadron(told.type, told.name, told.base);
       said(work, `${squadron.name} added`);
       return {

@@ -10,7 +10,7 @@ import { isAlerted } from '../state/command';
 import type { PearlEvent } from '../state/events';
 import { shipOf, squadronsOf } from '../state/forces';
 import { type Effect, effectOf, HIT_NAMES, type HitKind, waiting } from '../state/hits';
-import type { PearlState } from '../state/state';
+import { type PearlState, seenNow, struckNow } from '../state/state';
 import { removedLines } from './removed';
 import { rollChance } from './roll';
 
@@ -87,6 +87,9 @@ function* loseAircraft(
   const based = squadronsOf(state, side).filter(({ base }) => base === id);
   if (place !== 'sea' || !based.length) return [];
   const prompt = `${key}:aboard`;
+  // Who has met or attacked somebody in this impulse is in the air.
+  const inTheAir = [...seenNow(state).met, ...struckNow(state)];
+  const initial = based.map((squadron) => squadron.id).filter((each) => !inTheAir.includes(each));
   const { aboard } = yield* askFields(
     work,
     {
@@ -96,7 +99,7 @@ function* loseAircraft(
       hint: 'They are destroyed. Those in the air are not.',
       submit: 'These',
     },
-    { aboard: mark('Aboard', optionsOf(based), { initial: based.map((squadron) => squadron.id) }) },
+    { aboard: mark('Aboard', optionsOf(based), { initial }) },
   );
   const lost = based.filter((squadron) => aboard.includes(squadron.id));
   const value = lost.map((squadron) => squadron.name).join(', ') || 'none';

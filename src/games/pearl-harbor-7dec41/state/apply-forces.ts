@@ -7,7 +7,7 @@ import { changing } from './change';
 import type { ForceEvent } from './events';
 import { cardsOf } from './forces';
 import { effectOf, HIT_NAMES, waiting } from './hits';
-import { type GameState, momentNow, momentOf, type PearlState, seenNow } from './state';
+import { type GameState, momentNow, momentOf, type PearlState, seenNow, struckNow } from './state';
 
 /** Ships, squadrons, transports and what stands on the shore. */
 export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<PearlState> {
@@ -60,7 +60,12 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       const now = event.begins ? withAttack(state) : game;
       const squadrons = event.ap ? withSquadron(now, { ...flown, apUsed: true }) : now.squadrons;
       const attacked = [...new Set([...now.attacked, event.squadron])];
-      return { state: { ...state, game: { ...now, squadrons, attacked, ...seenBy(state, event) } } };
+      return {
+        state: {
+          ...state,
+          game: { ...now, squadrons, attacked, ...seenBy(state, event), ...struckBy(state, event) },
+        },
+      };
     }
     case 'v1.SquadronLost': {
       const lost = squadron(event.squadron);
@@ -120,6 +125,11 @@ function seenBy(state: PearlState, { met = [], caught = [] }: AttackEvent): Pick
   const before = seenNow(state);
   const seen = { met: [...before.met, ...met], caught: [...before.caught, ...caught] };
   return { seen: { at: momentNow(state), ...seen } };
+}
+/** An attack of before says no impulse. */
+function struckBy(state: PearlState, { squadron, impulse }: AttackEvent): Pick<GameState, 'struck'> {
+  if (!impulse) return {};
+  return { struck: { at: momentNow(state), squadrons: [...struckNow(state), squadron] } };
 }
 type AttackEvent = Extract<ForceEvent, { type: 'v1.SquadronAttacked' }>;
 

@@ -198,6 +198,8 @@ export const FORCE = {
     squadron: id(),
     ap: maybe(flag<true>()),
     begins: maybe(flag<true>()),
+    /** Told since 1.1: the air impulse underway, where there is one. */
+    impulse: maybe(count),
     /** US fighters that met it, and US squadrons that it caught on the ground. */
     met: maybe(ids()),
     caught: maybe(ids()),

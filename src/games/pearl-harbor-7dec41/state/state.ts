@@ -93,6 +93,8 @@ export type GameState = {
     readonly met: readonly string[];
     readonly caught: readonly string[];
   };
+  /** Squadrons that have attacked in the impulse of `at`: none does so twice in it. */
+  readonly struck?: { readonly at: Moment; readonly squadrons: readonly string[] };
   /** From a state sheet; the US has yet to seal its secrets again. */
   readonly unsealed?: true;
   /** What each side notes for itself of its squadrons, markers and waves; sealed. */
@@ -178,7 +180,16 @@ export type Position = {
   /** Once it is in play. */
   readonly game?: Omit<
     GameState,
-    'no' | 'inHarbour' | 'left' | 'arrived' | 'arrivalDays' | 'spending' | 'cards' | 'markers' | 'seen'
+    | 'no'
+    | 'inHarbour'
+    | 'left'
+    | 'arrived'
+    | 'arrivalDays'
+    | 'spending'
+    | 'cards'
+    | 'markers'
+    | 'seen'
+    | 'struck'
   >;
 };
 
@@ -207,6 +218,13 @@ export function seenNow(state: PearlState): Pick<NonNullable<GameState['seen']>,
   const { turn, impulse } = momentNow(state);
   const { seen } = state.game;
   return seen?.at.turn === turn && seen.at.impulse === impulse ? seen : NOBODY;
+}
+
+/** Squadrons that have attacked in this impulse. */
+export function struckNow(state: PearlState): readonly string[] {
+  const { turn, impulse } = momentNow(state);
+  const { struck } = state.game;
+  return struck?.at.turn === turn && struck.at.impulse === impulse ? struck.squadrons : [];
 }
 
 /** "Game 2 · Day 1, Morning" */

@@ -1,4 +1,4 @@
-import { act, begin, kate, people, raid, type Seat, walkTo, YES } from './series';
+import { act, begin, kate, people, raid, type Seat, val, walkTo, YES } from './series';
 
 /** A match: a draw after a plan on paper, a Japanese victory by the players' own count, a US victory. */
 export async function playDraw(seat: Seat): Promise<void> {
@@ -35,13 +35,14 @@ export async function playDraw(seat: Seat): Promise<void> {
   await act(seat, 'record-end');
 }
 
-/** Each hit twice in the impulse of surprise: bottomed. */
+/** Hit twice by torpedoes, or three times by bombs, in the impulse of surprise: bottomed. */
 async function fourBattleships(seat: Seat): Promise<void> {
-  const targets = ['oklahoma', 'california', 'nevada', 'west-virginia'];
-  const first = ['akagi', 'kaga', 'soryu', 'hiryu'];
-  const second = ['shokaku', 'zuikaku', 'akagi', 'kaga'];
+  const targets = ['oklahoma', 'california', 'nevada'];
+  const first = ['akagi', 'kaga', 'soryu'];
+  const second = ['hiryu', 'shokaku', 'zuikaku'];
   for (const [i, ship] of targets.entries()) {
     await raid(seat, kate(first[i] ?? ''), ship, 'torpedo');
     await raid(seat, kate(second[i] ?? ''), ship, 'torpedo');
   }
+  for (const carrier of first) await raid(seat, val(carrier), 'west-virginia', undefined);
 }

@@ -18,7 +18,7 @@ import { harbourShut } from '../../state/command';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
 import { squadronsOf } from '../../state/forces';
 import { bombKind, type HitKind, ON_THE_GROUND } from '../../state/hits';
-import { isNight, type PearlState } from '../../state/state';
+import { isNight, type PearlState, struckNow } from '../../state/state';
 import { beginLines } from '../begin-attack';
 import { removedLines } from '../removed';
 import { rollChance } from '../roll';
@@ -65,6 +65,7 @@ export const strike: Procedure = {
           squadron: id,
           ...(how.weapon === 'ap' && attacks && { ap: true }),
           ...(side === 'jp' && { begins: true }),
+          ...(state.game.impulse && { impulse: state.game.impulse }),
           ...(met.flew.length && { met: met.flew }),
           ...(caught.length && { caught }),
         },
@@ -83,7 +84,10 @@ export const strike: Procedure = {
 
 function whyNot(state: PearlState, side: SideId): string | undefined {
   if (isNight(state)) return 'Air attacks are for daylight.';
-  if (!strikers(state, side).length) return 'No squadron is left.';
+  const left = strikers(state, side);
+  if (!left.length) return 'No squadron is left.';
+  const now = struckNow(state);
+  if (left.every(({ id }) => now.includes(id))) return 'Every squadron has attacked in this impulse.';
   if (!hasTarget(state, side)) return 'No Japanese ship is afloat.';
   return side === 'jp' ? harbourShut(state) : undefined;
 }
@@ -101,7 +105,8 @@ function askSquadron(work: Derivation, state: PearlState, side: SideId): Steps<S
       const type = TYPES[each.type].label;
       const notes = [each.name.includes(type) ? '' : type, done(each) ? 'has attacked in this phase' : ''];
       const note = notes.filter(Boolean).join(', ');
-      return note ? { note } : {};
+      const again = struckNow(state).includes(each.id);
+      return { ...(note && { note }), ...(again && { disabled: 'Has attacked in this impulse.' }) };
     },
   });
 }

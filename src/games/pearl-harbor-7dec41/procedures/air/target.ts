@@ -227,7 +227,7 @@ const atSea = (mark: Mark): boolean =>
 export function* askDefence(work: Derivation, state: PearlState, side: SideId, mark: Mark): Steps<Defence> {
   if (atSea(mark)) {
     const whole = mark.kind === 'ship' && mark.ship.cls === 'cv' && mark.ship.status === 'ok';
-    const carrier = whole || (yield* askCarrier(work));
+    const carrier = whole || (yield* askCarrier(work, state, side));
     return defenceOf(state, { kind: 'force', side: otherSide(side), carrier });
   }
   if (mark.kind === 'field') return defenceOf(state, { kind: 'field', service: mark.service });
@@ -236,7 +236,11 @@ export function* askDefence(work: Derivation, state: PearlState, side: SideId, m
     : defenceOf(state, { kind: 'shore' });
 }
 
-function* askCarrier(work: Derivation): Steps<boolean> {
+/** Filled in where no carrier of that side is whole at sea: then none can be with it. */
+function* askCarrier(work: Derivation, { game }: PearlState, attacker: SideId): Steps<boolean> {
+  const some = game.ships.some(
+    ({ side, cls, place, status }) => side !== attacker && cls === 'cv' && place === 'sea' && status === 'ok',
+  );
   const cap = yield* askChoice(work, {
     key: 'cap',
     rule: RULE.interception,
@@ -245,6 +249,7 @@ function* askCarrier(work: Derivation): Steps<boolean> {
       { value: 'no', label: 'No' },
       { value: 'yes', label: 'Yes', note: 'Combat Air Patrol' },
     ],
+    ...(!some && { preselected: 'no' }),
   });
   return cap === 'yes';
 }

@@ -50,6 +50,10 @@ function* askCase(work: Derivation, state: PearlState): Steps<Case> {
     work.lines.push(fact('At night battleships do not count', { rule: RULE.surfaceCombat }));
     return { row: 'night', first: 'jp' };
   }
+  // Only what has put to sea can fight there.
+  const atSea = state.game.ships.filter(
+    ({ side, cls, place, status }) => side === 'us' && cls === 'bb' && place === 'sea' && status !== 'sunk',
+  ).length;
   const { jp, us } = yield* askFields(
     work,
     {
@@ -61,7 +65,7 @@ function* askCase(work: Derivation, state: PearlState): Steps<Case> {
     },
     {
       jp: number('Japanese battleships', 0, 8, { initial: 0 }),
-      us: number('US battleships', 0, 8, { initial: 0 }),
+      us: number('US battleships', 0, 8, { initial: atSea }),
     },
   );
   work.lines.push(fact('Battleships', { value: `Japan ${jp}, US ${us}`, rule, prompt: 'battleships' }));
