@@ -1,4 +1,5 @@
 import { emptyPack } from '../core/charts/pack';
+import { whoDoes } from '../core/names';
 import { withMinus } from '../core/numbers';
 import type { Game } from '../core/play/game';
 import { ledgerTotal } from '../core/play/ledger';
@@ -71,7 +72,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     switches: rules.house,
     event: (players, chosen) => made({ type: 'v1.Begun', players, house: chosen }),
   });
-  const labelOf = ({ players }: S, end: End): string => `${players[end] ?? 'Nobody'} wins`;
+  const labelOf = ({ players }: S, end: End): string => whoDoes(players[end] ?? 'Nobody', 'wins', 'win');
   const { record, stop, verdict } = gameEnds<S, E, End>({
     rule: rules.end,
     reached: (state) => winnerOf(leadOf(state), state.stage === 'over'),
@@ -161,7 +162,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
         lines: state.points,
         total: { label: lead.label, value: leadOf(state) },
         thresholds: Object.entries(lead.wins).map(([side, at]) => ({
-          label: `${about.sides[side]} wins`,
+          label: whoDoes(about.sides[side] ?? side, 'wins', 'win'),
           at,
         })),
         actions: state.stage === 'before' ? [] : [...byHand, ...kept].map((each) => offer(each)),

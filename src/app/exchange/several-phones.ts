@@ -12,6 +12,7 @@ import type { Entry } from '../../core/journal/journal';
 import type { LogLine } from '../../core/journal/log';
 import type { Projection } from '../../core/journal/projection';
 import { tellTable } from '../../core/journal/tell-table';
+import { whoDoes } from '../../core/names';
 import type { Game } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { problems } from '../../storage/problems';
@@ -109,7 +110,7 @@ function whyBarred({ entries }: Projection<unknown>, { seat }: GameRow): Barred 
   if (!table || table.pen === seat?.writer) return undefined;
   return {
     ...{ why: 'pen', hides: false },
-    words: `${seatOf(table, table.pen)?.name ?? 'Another phone'} has the pen`,
+    words: `${whoDoes(seatOf(table, table.pen)?.name ?? 'Another phone', 'has', 'have')} the pen`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { beginningOf, TAKEN_BACK_BESIDE } from '../journal/branches';
 import { type Entry, isMark, type PenPassedEntry, type SeatedEntry, type Unplaced } from '../journal/journal';
-import { isName, SEAT_NAME_LENGTH, tidyName } from '../names';
+import { isName, SEAT_NAME_LENGTH, tidyName, whoDoes } from '../names';
 import { fail, ok, type Result } from '../result';
 
 /** The seat of who only looks on; every other seat is the id of a side. */
@@ -148,7 +148,9 @@ export function takeSeat(table: Table, seat: Seat, words: Words): Result<Unplace
       `${words.side} is played on the phone of ${taken.name}. Nothing was changed. Take another seat, or look on.`,
       'seat',
     );
-  const trace = [{ kind: 'title' as const, label: `${named.value} takes a seat`, value: words.side }];
+  const trace = [
+    { kind: 'title' as const, label: `${whoDoes(named.value, 'takes', 'take')} a seat`, value: words.side },
+  ];
   return ok({ kind: 'v1.Seated', writer, seat: seat.seat, name: named.value, trace });
 }
 
@@ -165,9 +167,9 @@ type Device = { readonly writer: string; readonly does: 'comes' | 'goes-on' | 'l
 export function deviceLine(seat: Seat, { writer, does }: Device, { side }: Words): Unplaced<SeatedEntry> {
   const { name } = seat;
   const label = {
-    comes: `${name} brings another device`,
-    'goes-on': `${name} goes on with another device`,
-    left: `${name} puts a device away`,
+    comes: `${whoDoes(name, 'brings', 'bring')} another device`,
+    'goes-on': `${whoDoes(name, 'goes', 'go')} on with another device`,
+    left: `${whoDoes(name, 'puts', 'put')} a device away`,
   };
   return {
     ...{ kind: 'v1.Seated', writer, seat: seat.seat, name, deviceOf: seat.writer },
@@ -179,11 +181,17 @@ export function deviceLine(seat: Seat, { writer, does }: Device, { side }: Words
 
 /** Hands the pen on; `taken` where its holder is gone. */
 export function passPen(table: Table, to: Seat, taken: boolean): Result<Unplaced<PenPassedEntry>> {
-  if (table.pen === to.writer) return fail('pen.has', `${to.name} has the pen already. Nothing was changed.`);
+  if (table.pen === to.writer)
+    return fail('pen.has', `${whoDoes(to.name, 'has', 'have')} the pen already. Nothing was changed.`);
   if (to.seat === ONLOOKER)
-    return fail('pen.onlooker', `${to.name} looks on, and takes a side before the pen. Nothing was changed.`);
+    return fail(
+      'pen.onlooker',
+      `${whoDoes(to.name, 'looks on, and takes', 'look on, and take')} a side before the pen. Nothing was changed.`,
+    );
   const from = table.seats.find(({ writer }) => writer === table.pen)?.name;
-  const label = taken ? `${to.name} takes the pen` : `${to.name} is handed the pen`;
+  const label = taken
+    ? `${whoDoes(to.name, 'takes', 'take')} the pen`
+    : `${whoDoes(to.name, 'is', 'are')} handed the pen`;
   const trace = [{ kind: 'title' as const, label, ...(from && { value: `from ${from}` }) }];
   return ok({ kind: 'v1.PenPassed', to: to.writer, ...(taken && { taken: true as const }), trace });
 }

@@ -7,6 +7,7 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { callFor } from '../../core/exchange/dice-of-two';
 import { ONLOOKER, writerIn } from '../../core/exchange/seats';
+import { whoDoes } from '../../core/names';
 import type { DicePrompt } from '../../core/play/prompt';
 import { announce } from '../kit/announce';
 import { tap } from '../kit/tap';
@@ -78,7 +79,7 @@ function Roll({ ask }: { ask: Ask<DicePrompt> }) {
       <Told session={session} wasTapped={wasTapped} isNext>
         {whose
           ? `Called with both phones. It falls once ${whose}’s number is here.`
-          : `${nameOf(writerIn(call.id))} has called this roll. It falls there with your number.`}
+          : `${whoDoes(nameOf(writerIn(call.id)), 'has', 'have')} called this roll. It falls there with your number.`}
       </Told>
     );
   }

@@ -1,3 +1,4 @@
+import { whoDoes } from '../../core/names';
 import '../seats/seats.css';
 import './exchange.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -170,7 +171,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
                 </span>
                 {seat.writer !== own?.writer && (
                   <button type="button" class="quiet" onClick={() => setAsked(seat)}>
-                    {seat.name} has left
+                    {whoDoes(seat.name, 'has', 'have')} left
                   </button>
                 )}
               </li>
@@ -233,7 +234,9 @@ function AtTable({ session, registry, table }: AtTableProps) {
           onLeave={() =>
             void leave(session, asked).then(
               (done) =>
-                done && asked.writer !== me?.writer && tell(`${asked.name} has left. The seat is free.`),
+                done &&
+                asked.writer !== me?.writer &&
+                tell(`${whoDoes(asked.name, 'has', 'have')} left. The seat is free.`),
             )
           }
           onClose={() => setAsked(undefined)}
@@ -283,13 +286,13 @@ type LeaveProps = { seat: Seat; isMine: boolean; onLeave: () => void; onClose: (
 
 const LeaveDialog = ({ seat, isMine, onLeave, onClose }: LeaveProps) => (
   <ConfirmDialog
-    title={isMine ? 'Leave this table?' : `${seat.name} has left?`}
+    title={isMine ? 'Leave this table?' : `${whoDoes(seat.name, 'has', 'have')} left?`}
     text={
       isMine
         ? `The game stays on this phone with every line and goes on as one of its own. ${seat.others ? 'Your other devices leave with it. ' : ''}The others keep theirs, and say there that you have left. Scan each other first if they lack lines of yours.`
         : `All that ${seat.name} wrote stays. The seat is free, and the next scan tells the other phones. If ${seat.name} comes back, a seat can be taken again. The pen stays where it is until somebody takes it.`
     }
-    confirm={isMine ? 'Leave' : `${seat.name} has left`}
+    confirm={isMine ? 'Leave' : `${whoDoes(seat.name, 'has', 'have')} left`}
     keep={isMine ? 'Stay' : 'Not so'}
     onConfirm={() => {
       onLeave();

@@ -1,3 +1,4 @@
+import { whoDoes } from '../../../core/names';
 import { withMinus } from '../../../core/numbers';
 import type { Stands } from '../../../core/play/view';
 import { type End, WINNING_VP } from '../data/ends';
@@ -6,7 +7,7 @@ import { type IphState, isPlaying } from './state';
 
 /** "Ann wins", or that nobody does. */
 export const winnerLine = (state: IphState, winner: End['winner']): string =>
-  winner === 'nobody' ? 'Nobody wins' : `${state.players[winner]} wins`;
+  winner === 'nobody' ? 'Nobody wins' : whoDoes(state.players[winner], 'wins', 'win');
 
 /** The end that the rules have brought about, if any; one that was played on after is not called again. */
 export const endReached = (state: IphState): End | undefined =>

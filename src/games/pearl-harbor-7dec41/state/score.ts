@@ -1,3 +1,4 @@
+import { whoDoes } from '../../../core/names';
 import { withMinus } from '../../../core/numbers';
 import { type LedgerLine, ledgerTotal } from '../../../core/play/ledger';
 import type { Stands } from '../../../core/play/view';
@@ -100,7 +101,7 @@ export type Standing = { readonly player: string; readonly games: number };
 
 /** "Ken wins", or that nobody does. */
 export const winnerLine = (state: PearlState, winner: SideId | 'nobody'): string =>
-  winner === 'nobody' ? 'Nobody wins' : `${state.players[winner]} wins`;
+  winner === 'nobody' ? 'Nobody wins' : whoDoes(state.players[winner], 'wins', 'win');
 
 /** "28 points, Japan less US: Japanese victory"; of an end that is recorded with the score of then. */
 export function endLabel(state: PearlState, end: EndId): string {

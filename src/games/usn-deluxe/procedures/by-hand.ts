@@ -1,3 +1,4 @@
+import { whoDoes } from '../../../core/names';
 import { askChoice, startDerivation } from '../../../core/play/procedure';
 import type { Stands } from '../../../core/play/view';
 import { askFields, choose, number, words } from '../../../kit/fields';
@@ -181,7 +182,7 @@ function verdictWords(state: UsnState): string {
     : `A draw, ${ratioWords(Math.max(j, a), Math.min(j, a))}`;
 }
 export const endLabel = (state: UsnState, end: EndId): string =>
-  end === 'nobody' ? 'Nobody wins' : `${state.players[end]} wins`;
+  end === 'nobody' ? 'Nobody wins' : whoDoes(state.players[end], 'wins', 'win');
 
 /** What the points call once the last turn is played and the areas are counted, or a rule before. */
 export const reachedEnd = (state: UsnState): EndId | undefined => {

@@ -1,3 +1,4 @@
+import { whoDoes } from '../../../core/names';
 import type { Args } from '../../../core/play/procedure';
 import { theatresOf } from '../data/attack-limits';
 import { phaseOf, seaMover } from '../data/phases';
@@ -38,10 +39,6 @@ const sealedStill = ({ deployment, opened }: UsnState, args: Args): string | und
     ? 'The variable deployment is opened first.'
     : undefined;
 
-/** Shock Effect: Nobody lands or flies before Japan does. */
-const isGrounded = ({ scenario, cursor }: UsnState): boolean =>
-  isShockTurn(scenario, cursor.turn) && cursor.step === 'p5';
-
 /** 5A, 5B, 9A, 9B */
 export const landing = apart({
   id: 'landing',
@@ -50,8 +47,7 @@ export const landing = apart({
   side: attackingSide,
   unless: (state) =>
     notUnderway(state) ??
-    (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.') ??
-    (isGrounded(state) ? 'The Allies do not move on the turn of the shock.' : undefined),
+    (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.'),
 });
 
 /** 5N, 9N */
@@ -71,6 +67,10 @@ const spentAll = (state: UsnState, side: SideId): string | undefined =>
   theatresOf(state.scenario).length > 0 && openTheatres(state, side).length === 0
     ? 'Its land attacks of this turn or month are made (CBI).'
     : undefined;
+
+/** Shock Effect: Nobody flies before Japan does. */
+const isGrounded = ({ scenario, cursor }: UsnState): boolean =>
+  isShockTurn(scenario, cursor.turn) && cursor.step === 'p5';
 
 /** Why no aircraft strike now. */
 const noStrike = (state: UsnState): string | undefined => {
@@ -113,7 +113,7 @@ export const openMissions = apart({
     if (!Object.keys(state.missions?.written ?? {}).length) return 'No missions are written.';
     if (state.missions?.opened) return 'They lie open.';
     const lacks = args.apart === true ? notWritten(state) : undefined;
-    return lacks && `${state.players[lacks]} has not written any yet.`;
+    return lacks && `${whoDoes(state.players[lacks], 'has', 'have')} not written any yet.`;
   },
 });
 

@@ -1,3 +1,4 @@
+import { whoDoes } from '../../../core/names';
 import type { LedgerView } from '../../../core/play/view';
 import { offer } from '../../../kit/offers';
 import { labelOf } from '../data/calendar';
@@ -34,7 +35,7 @@ const pointsOf = (state: UsnState, side: SideId, actions: LedgerView['actions'])
       rule: line.rule,
       when: whenOf(state, line.turn),
     })),
-  total: { label: `${state.players[side]} has`, value: totalOf(state, side) / 100 },
+  total: { label: whoDoes(state.players[side], 'has', 'have'), value: totalOf(state, side) / 100 },
   thresholds: [],
   actions,
 });

@@ -1,5 +1,6 @@
 import type { Losses } from '../../../../core/charts/chart';
 import { netColumn, type Odds, oddsColumn } from '../../../../core/charts/odds';
+import { whoDoes } from '../../../../core/names';
 import { signed } from '../../../../core/numbers';
 import {
   type Args,
@@ -231,8 +232,8 @@ const settleLosses = (work: Derivation, value: Losses): Steps<Losses> =>
 function noteResult(work: Derivation, state: IphState, fight: Battle, losses: Losses, banzai: boolean): void {
   const names =
     fight.attacker === 'jp' ? [state.players.jp, state.players.us] : [state.players.us, state.players.jp];
-  const steps = (who: string | undefined, count: number) =>
-    `${who} loses ${count} ${count === 1 ? 'step' : 'steps'}.`;
+  const steps = (who = '', count = 0) =>
+    `${whoDoes(who, 'loses', 'lose')} ${count} ${count === 1 ? 'step' : 'steps'}.`;
   const row = fight.rowDefends && losses.defender > 0 ? 'Battleship Row is eliminated.' : undefined;
   const label = `${steps(names[0], losses.attacker)} ${row ?? steps(names[1], losses.defender)}`;
   const value = `${losses.attacker} / ${losses.defender}`;

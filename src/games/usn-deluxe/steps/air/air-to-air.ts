@@ -1,4 +1,5 @@
 import type { Losses } from '../../../../core/charts/chart';
+import { whoDoes } from '../../../../core/names';
 import {
   askCell,
   askDice,
@@ -109,7 +110,7 @@ function* suffer(
           mixed.map((side): [SideId, Field<AirType>] => [
             side,
             choose<AirType>(
-              `${state.players[other(side)]} chooses what ${state.players[side]} loses`,
+              `${whoDoes(state.players[other(side)], 'chooses', 'choose')} the losses of ${state.players[side]}`,
               typesOf(wings[side] ?? []).map((value) => ({ value, label: AIR_NAMES[value] })),
             ),
           ]),

@@ -1,3 +1,4 @@
+import { whoDoes } from '../../../../core/names';
 import { startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
@@ -29,7 +30,7 @@ function sealedIn({ deployment, opened, players, cursor }: UsnState): readonly S
   return [
     {
       label: 'Allied variable deployment',
-      value: `sealed: ${players.a} keeps it on paper${again}`,
+      value: `sealed: ${whoDoes(players.a, 'keeps', 'keep')} it on paper${again}`,
       rule: 'Variable Deployment',
     },
   ];
