@@ -86,6 +86,17 @@ describe('the head of a table', () => {
       'header',
     ));
 
+  it('leads to the register with one tap where the game keeps one', async () => {
+    await draw(<TableScreen arrived={false} hasRegister session={showing({})} />);
+    const ways = () =>
+      [...document.querySelectorAll('header a')]
+        .filter((a) => a.textContent === 'Register')
+        .map((a) => a.getAttribute('href'));
+    expect(ways()).toEqual([expect.stringMatching(/\/ledger\/register$/)]);
+    await draw(<TableScreen arrived={false} session={showing({})} />);
+    expect(ways()).toEqual([]);
+  });
+
   it('labels practice tables, and an example', async () => {
     const practised = begun();
     const pack = signal({ ...practised.pack.value, practice: true });

@@ -200,7 +200,7 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
       return meta?.sheet ? (
         <sheet.Screen session={session} meta={meta} />
       ) : (
-        <Table {...{ session, arrived }} />
+        <Table {...{ session, meta, arrived }} />
       );
     case 'rules':
     case 'guide':
@@ -210,13 +210,15 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
     case 'phones':
       return <phones.Screen session={session} registry={registry} item={item} />;
     case 'table':
-      return <Table session={session} arrived={arrived} />;
+      return <Table {...{ session, meta, arrived }} />;
   }
 }
 
+type TableProps = { session: Session; meta: GameMeta | undefined; arrived: boolean };
+
 /** The open question, or what can be done. */
-function Table({ session, arrived }: { session: Session; arrived: boolean }) {
+function Table({ session, meta, arrived }: TableProps) {
   const question = session.question.value;
   if (question) return <procedure.Screen session={session} question={question} />;
-  return <TableScreen session={session} arrived={arrived} />;
+  return <TableScreen session={session} arrived={arrived} hasRegister={meta?.registers !== undefined} />;
 }

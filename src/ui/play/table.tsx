@@ -32,9 +32,11 @@ type Props = {
   session: Session;
   /** A question has just been settled: the focus comes along to what came of it. */
   arrived: boolean;
+  /** What the game keeps of its pieces is a tap away. */
+  hasRegister?: boolean;
 };
 
-export function TableScreen({ session, arrived }: Props) {
+export function TableScreen({ session, arrived, hasRegister }: Props) {
   const view = session.table.value;
   const result = session.lastResult.value;
   const stuck = session.projection.value.open !== undefined;
@@ -55,7 +57,12 @@ export function TableScreen({ session, arrived }: Props) {
     <>
       <Screen
         title={view.heading}
-        beside={<Score game={session.row.value.id} view={view} />}
+        beside={
+          <>
+            {hasRegister && <ToRegister game={session.row.value.id} />}
+            <Score game={session.row.value.id} view={view} />
+          </>
+        }
         below={<Standing session={session} view={view} />}
         page="page blocks table"
       >
@@ -104,6 +111,12 @@ const Score = ({ game, view: { score, measured } }: { game: string; view: TableV
       )}
     </a>
   ) : null;
+
+const ToRegister = ({ game }: { game: string }) => (
+  <a class="score" href={hrefOf({ screen: 'game', game, view: 'ledger', item: 'register' })}>
+    Register
+  </a>
+);
 
 /** How far the points stand towards what they are measured by. */
 function Toward({ session, view: { score } }: { session: Session; view: TableView }) {

@@ -14,12 +14,12 @@ export const ORDINARY_WEEK = 43;
 export async function ordinaryWeek(hand: Hand, newYear?: () => Promise<void>): Promise<void> {
   await hand.taps('Due, no reserves called', 'Repair ships', 'Repair them');
   await newYear?.();
-  await hand.taps(/^On to 2 /, /^Truk 754 to sea/, 'Move them', 'Submarine stations');
+  await hand.taps(/^On to 2 /, /^Truk to sea/, 'Move them', 'Submarine stations');
   await hand.mark('SS-3', 'Put on station now');
   await hand.taps('So they lie');
   await hand.taps(/^On to 3 /, 'Entrench', 'To the dice');
   await hand.roll(5);
-  await hand.taps(/^On to 4 /, /^Pearl Harbor, Oahu 1456 to sea/, 'Move them');
+  await hand.taps(/^On to 4 /, /^Pearl Harbor, Oahu to sea/, 'Move them');
   await hand.taps(/^Nothing in 5: on to 6 /, /^From sea to Pearl Harbor/, 'Move them');
   await hand.taps('Refuel Allied ships', /^Pearl Harbor/, 'Refuel them');
   await hand.taps('Refuel Allied ships', /^Noumea/, /^The naval base/, 'Refuel them');

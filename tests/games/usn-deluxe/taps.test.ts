@@ -181,7 +181,7 @@ describe('a fleet and its last destinations', () => {
     const offered = usnDeluxe
       .table(been)
       .panels.flatMap((panel) => ('actions' in panel ? panel.actions : []));
-    const back = offered.find(({ label }) => label === 'Truk 754 to Rabaul 759, 1 ship');
+    const back = offered.find(({ label }) => label === 'Truk to Rabaul, 1 ship');
     expect(does(been, back?.procedure ?? '', back?.args ?? {}, [['ships', {}]]).outcome.events).toEqual([
       { type: 'v1.ShipsMoved', ships: ['j:CV-3'], place: 'Rabaul 759' },
     ]);
@@ -205,6 +205,43 @@ describe('a fleet and its last destinations', () => {
     );
     expect(told).toEqual(['At sea', 'Rabaul 759', 'Lae', 'Noumea: Enemy: 1 ship', 'Suva: Enemy base']);
   });
+});
+
+describe('S105 (Shock Effect (A), (B)): the pre-game turn', () => {
+  const HINTS = {
+    p0: 'Two naval phases, no strategic movement, never within five hexes of an Allied air or naval base.',
+    p2: 'Not to within five hexes of an Allied air or naval base.',
+  };
+  const at = (scenario: UsnState['scenario'], turn: number, step: string) =>
+    sea([...lying('Kure 576', 'j:CV-1'), ...lying('Manila 381', 'a:CA-1')], {
+      ...{ scenario, since: turn, cursor: { turn, step } },
+    });
+  const hintAt = (state: UsnState) =>
+    run(state, 'move-ships', {}, {}, { side: 'j', place: 'Kure 576', to: 'At sea' }).asked[0]?.hint;
+
+  it.each(SCENARIO_IDS.filter((id) => aboutScenario(id).shock))(
+    '%s: Japan moves its ships, and is told how',
+    (id) => {
+      const state = at(id, aboutScenario(id).from, 'p0');
+      const fleets = usnDeluxe.table(state).panels.find(({ title }) => title === 'Fleets');
+      const labels = fleets?.kind === 'actions' ? fleets.actions.map(({ label }) => label) : [];
+      expect(labels).toEqual(['Kure to sea, 1 ship', 'Move Japanese ships']);
+      expect(
+        after(state, 'move-ships', { side: 'j', place: 'Kure 576', to: 'At sea' }, [['ships', {}]]).ships[0]
+          ?.place,
+      ).toBe('At sea');
+      const [register] = registersOf(state);
+      const acts = register?.groups.map(({ side, actions = [] }) => [
+        side,
+        ...actions.map(({ label }) => label),
+      ]);
+      expect(acts).toEqual([['j', 'To sea', 'Move'], ['a']]);
+      expect(hintAt(state)).toBe(HINTS.p0);
+      expect(hintAt({ ...state, cursor: { ...state.cursor, step: 'p2' } })).toBe(HINTS.p2);
+      expect(hintAt({ ...state, cursor: { ...state.cursor, step: 'p8' } })).toBeUndefined();
+    },
+  );
+  it('nothing of it in Game 2', () => expect(hintAt(at('g2', 21, 'p2'))).toBeUndefined());
 });
 
 describe('phases in which nothing happens', () => {

@@ -17,10 +17,6 @@ type About = {
   readonly shock?: true;
   /** USN-50: Sho-Go counts as called before it begins. */
   readonly lateWar?: true;
-  /** War Plan Orange: This side places its counters first; otherwise Japan does. */
-  readonly placesFirst?: 'a';
-  /** Its order of battle has no ships. */
-  readonly ashore?: true;
   /** Ships of this side may not move before this turn. */
   readonly held?: { readonly side: 'j' | 'a'; readonly before: number };
   readonly later?: true;
@@ -83,7 +79,6 @@ export const SCENARIOS = {
     to: 168,
     setUp: 'cbi1',
     forced: ['guerrillas'],
-    ashore: true,
   },
   cbi2: {
     name: 'CBI II: Ha-Go and U-Go',
@@ -92,7 +87,6 @@ export const SCENARIOS = {
     to: 168,
     setUp: 'cbi2',
     forced: ['guerrillas'],
-    ashore: true,
   },
   cbi12: {
     name: 'CBI I and II together',
@@ -101,7 +95,6 @@ export const SCENARIOS = {
     to: 168,
     setUp: 'cbi12',
     forced: ['guerrillas'],
-    ashore: true,
   },
   manchuria: {
     name: 'Manchuria',
@@ -110,7 +103,6 @@ export const SCENARIOS = {
     to: 191,
     setUp: 'manchuria',
     lateWar: true,
-    ashore: true,
   },
   wpo1: {
     name: 'War Plan Orange 1',
@@ -119,7 +111,6 @@ export const SCENARIOS = {
     to: 12,
     setUp: 'wpo1',
     undated: true,
-    placesFirst: 'a',
     shock: true,
   },
   wpo2: {
@@ -129,7 +120,6 @@ export const SCENARIOS = {
     to: 52,
     setUp: 'wpo2',
     undated: true,
-    placesFirst: 'a',
     shock: true,
   },
   wpo3: {
@@ -139,7 +129,6 @@ export const SCENARIOS = {
     to: 52,
     setUp: 'wpo3',
     undated: true,
-    placesFirst: 'a',
   },
 } as const satisfies { readonly [id: string]: About };
 
@@ -154,14 +143,6 @@ export const isDecember = (id: ScenarioId): boolean => id === 'g1' || id === 'g3
 
 /** War Plan Orange: a war of the thirties, without dates. */
 export const isOrange = (id: ScenarioId): boolean => aboutScenario(id).undated === true;
-
-/** Set-up (A), War Plan Orange: who places its counters first. */
-export const placesFirst = (id: ScenarioId): 'j' | 'a' => aboutScenario(id).placesFirst ?? 'j';
-/** Whether ships are in its order of battle. */
-export const hasShips = (id: ScenarioId): boolean => aboutScenario(id).ashore !== true;
-
-/** Philippine Fortifications: Scenarios in which hex 348 is a fortress. */
-export const isFortified = (id: ScenarioId): boolean => isDecember(id) || id === 'wpo1' || id === 'wpo2';
 
 /** Shock Effect: whether this is the turn of it. */
 export const isShockTurn = (id: ScenarioId, turn: number): boolean =>

@@ -4,10 +4,10 @@ import { heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import type { CheckRow } from '../data/check-row';
 import { CHECKS } from '../data/checks';
-import { PHASES, phaseOf, SIDE_WORDS, skippedParts } from '../data/phases';
+import { phaseOf, SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
 import { type Asked, checkOf, rollRow } from '../questions/checks';
-import { asksLeft, factsFor, needsDie } from '../state/facts';
+import { factsFor } from '../state/facts';
 import { suits } from '../state/needs';
 import { dated } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
@@ -28,48 +28,21 @@ const OWN_STEP = [
 
 /** The checks that may be rolled in a phase, by its parts: "3B". */
 export const checksIn = (state: UsnState, step: string): readonly CheckRow[] =>
-  (ROLLED[step] ?? []).filter((row) => isRolled(state, row, step));
-
-/** Where no part is named, it is rolled while land units move. */
-const partsOf = ({ phases }: CheckRow): readonly string[] => (phases.length ? phases : ['3A', '7A']);
-/** By phase, what is ever rolled in it as a check. */
-const ROLLED: { readonly [step: string]: readonly CheckRow[] } = Object.fromEntries(
-  PHASES.map(({ id }) => [
-    id,
-    CHECKS.filter(
-      (row) =>
-        !OWN_STEP.includes(row.id) && partsOf(row).some((part) => part.replace(/\D+$/, '') === id.slice(1)),
-    ),
-  ]),
-);
-
-/** Whether a check may be rolled in a phase. */
-export function isRolled(state: UsnState, row: CheckRow, step: string): boolean {
-  const { needs, scenarios, turns } = row;
-  const skipped = skippedParts(state.scenario, state.cursor.turn, phaseOf(step).id);
-  return (
-    (ROLLED[step] ?? []).includes(row) &&
-    partsOf(row).some((part) => part.replace(/\D+$/, '') === step.slice(1) && !skipped.includes(part)) &&
-    suits(state, needs) &&
-    (!scenarios || scenarios.includes(state.scenario)) &&
-    (!turns || turns.includes(dated(state))) &&
-    rollersOf(state, row, step).some((facts) => needsDie(row, facts))
+  CHECKS.filter(
+    ({ id, phases, needs, scenarios, turns }) =>
+      !OWN_STEP.includes(id) &&
+      suits(state, needs) &&
+      (!scenarios || scenarios.includes(state.scenario)) &&
+      (!turns || turns.includes(dated(state))) &&
+      (phases.length === 0
+        ? step === 'p3' || step === 'p7'
+        : phases.some((part) => part.replace(/\D+$/, '') === step.slice(1))),
   );
-}
-
-/** The facts of each side that may roll a row in a phase. */
-const rollersOf = (state: UsnState, row: CheckRow, step: string): readonly ReadonlySet<string>[] => {
-  const side = rollerIn(row, step);
-  return (side ? [side] : (['j', 'a'] as const)).map((each) => factsFor(state, each));
-};
 
 /** Who rolls: by the row, or by the side whose phase it is. */
-export const rollerOf = ({ cursor }: UsnState, row: CheckRow): SideId | undefined =>
-  rollerIn(row, cursor.step);
-
-function rollerIn({ who }: CheckRow, step: string): SideId | undefined {
+export function rollerOf(state: UsnState, { who }: CheckRow): SideId | undefined {
   if (who === 'j' || who === 'a') return who;
-  const { side } = phaseOf(step);
+  const { side } = phaseOf(state.cursor.step);
   if (who === 'both' || !side) return undefined;
   if (who === 'other') return side === 'j' ? 'a' : 'j';
   return side;
@@ -110,13 +83,8 @@ function* askConditions(
   row: CheckRow,
   side: SideId | undefined,
 ): Steps<Asked> {
-  const { rule, name, who, per, variants } = row;
-  // Where both roll, Japan is asked here, the Allies with their die.
-  const sides = who === 'both' ? (['j'] as const) : side ? [side] : (['j', 'a'] as const);
-  const open = asksLeft(
-    row,
-    sides.map((each) => factsFor(state, each)),
-  );
+  const { rule, name, asks, who, per, variants } = row;
+  const open = asks.filter(({ id }) => !factsFor(state, side).has(id));
   const isOpen = side === undefined && who !== 'both';
   if (!isOpen && !open.length && !variants) return { side, ticked: [], count: 1 };
   const told = yield* askFields<{ side?: SideId; ticked?: readonly string[]; count?: number }>(

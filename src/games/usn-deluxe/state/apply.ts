@@ -15,7 +15,7 @@ import type { Ship, UsnState } from './state';
 
 /** What each recorded event does to the state. */
 export const applyEvent = applyBy<UsnState, UsnEvent>({
-  'v1.Begun': (state, { players, scenario, options, house, ships, chinese }) => {
+  'v1.Begun': (state, { players, scenario, options, house, ships }) => {
     const all = { ...HOUSE.defaults, ...house };
     const cursor = startOfTurn(sequenceOf(scenario, all), aboutScenario(scenario).from);
     return {
@@ -28,7 +28,6 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       cursor,
       since: cursor.turn,
       ships: ships.map(({ ship, ...each }) => launch(ship, each)),
-      ...(chinese && { chinese }),
     };
   },
   'v1.Resumed': (state, { type: _, turn, step, j, a, reserves, attacks, ...kept }) => {

@@ -48,7 +48,8 @@ export const routesOf = (state: UsnState, side: SideId): readonly Route[] =>
     .toSorted((a, b) => Number(b.last.length > 0) - Number(a.last.length > 0))
     .flatMap(({ place, last }) => {
       const near = last.slice(0, NEAR);
-      return (near.length || place === CLEAR ? near : [CLEAR]).map((to) => ({
+      const toSea = place !== CLEAR && !near.includes(CLEAR) ? [CLEAR] : [];
+      return [...toSea, ...near].slice(0, NEAR).map((to) => ({
         from: place,
         to,
         ships: whoSails(state, side, place, to),
@@ -57,9 +58,10 @@ export const routesOf = (state: UsnState, side: SideId): readonly Route[] =>
     .filter(({ ships }) => ships.length)
     .slice(0, MOST_ROUTES);
 
-/** "Truk 754 to sea, 11 ships" */
+/** "Truk to sea, 11 ships": the number of a hex is left out where a name stands before it. */
 export const routeWords = ({ from, to, ships }: Route): string =>
-  `${from === CLEAR ? 'From sea' : from} to ${to === CLEAR ? 'sea' : to}, ${shipCount(ships.length)}`;
+  `${from === CLEAR ? 'From sea' : inShort(from)} to ${to === CLEAR ? 'sea' : inShort(to)}, ${shipCount(ships.length)}`;
+const inShort = (place: string): string => (/^hex/i.test(place) ? place : place.replace(/ \d{2,4}\b/g, ''));
 
 /** A place that a set-up leaves to its player is none to go to. */
 const isOpenTo = (place: string): boolean => !/^any(where)? /i.test(place);

@@ -13,7 +13,7 @@ import {
   sequenceOf,
   skippedParts,
 } from '../data/phases';
-import { aboutScenario, isCampaign, isDecember, placesFirst } from '../data/scenarios';
+import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { isByPoints } from '../data/verdicts';
 import { administration } from '../procedures/administration';
@@ -56,14 +56,13 @@ import {
 import { withdraw } from '../procedures/withdraw';
 import { repairShips, replaceShips } from '../procedures/yards';
 import { leftWords } from '../state/attacks';
-import { bothSides, duesAhead, duesNow, type UsnDue } from '../state/dues';
+import { duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { flyingSides } from '../state/fights';
 import { thirsty } from '../state/fuel';
 import { openObligations } from '../state/obligations';
 import { dated, inPoints, totalOf } from '../state/points';
 import type { Procedure } from '../state/procedure';
 import { routesOf, routeWords } from '../state/routes';
-import { standingNow } from '../state/standing';
 import { has, type UsnState } from '../state/state';
 import { standing } from '../state/victory';
 
@@ -265,7 +264,6 @@ function panels(state: UsnState): readonly Panel[] {
   const fights = sea ? [seaBattle, bombardment, submarineAttack, scout] : ATTACKS;
   const open = [...offerOpen(state, fights), ...(sea ? [] : missions(state))];
   const dues = duesNow(state);
-  const binding = standingNow(state).filter(({ part }) => !skipped.includes(part));
   const further = dueActions(state).slice(1);
   return [
     ...fleetsPanel(state),
@@ -273,18 +271,6 @@ function panels(state: UsnState): readonly Panel[] {
     ...(further.length ? [{ kind: 'actions' as const, title: 'Also to settle', actions: further }] : []),
     ...(open.length ? [{ kind: 'actions' as const, title: sea ? 'At sea' : 'Attacks', actions: open }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
-    ...(binding.length
-      ? [
-          {
-            kind: 'facts' as const,
-            title: 'What binds in this phase',
-            rows: binding.map(({ side, text, rule }) => ({
-              label: side ? `${SIDES[side]}: ${text}` : text,
-              rule,
-            })),
-          },
-        ]
-      : []),
     ...(checks.length ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: checks }] : []),
     ...(phase.parts.length
       ? [
@@ -315,8 +301,6 @@ function panels(state: UsnState): readonly Panel[] {
   ];
 }
 
-const SIDES = { j: 'Japan', a: 'Allies' } as const;
-
 /** How many things are due and which, the oldest first; what is late says since when. */
 const duesPanel = (dues: readonly UsnDue[], now: number): Panel => ({
   kind: 'facts',
@@ -328,12 +312,10 @@ const duesPanel = (dues: readonly UsnDue[], now: number): Panel => ({
   })),
 });
 
-/** Set-up (A): One side places all its counters, then the other. */
 const setUpPanel = (state: UsnState): Panel => ({
   kind: 'actions',
-  title: `Set-up, ${SIDE_WORDS[placesFirst(state.scenario)]} counters first`,
-  actions: bothSides
-    .toSorted((side) => (side === placesFirst(state.scenario) ? -1 : 1))
+  title: 'Set-up',
+  actions: (['j', 'a'] as const)
     .filter((side) => setUpOf(state, side).length)
     .map((side) => {
       const label = `${SIDE_WORDS[side]} set-up${isPlaced(state, side) ? ', placed' : ''}`;
