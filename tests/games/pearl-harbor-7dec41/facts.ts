@@ -81,8 +81,8 @@ export const facts: GameFacts<PearlState> = {
     },
     channel: {
       ruling: 'PH-14',
-      label: 'A ship sunk in the channel scores',
-      readings: { 'on-top': '12 and its own: a battleship 16 or 18', instead: '12 alone' },
+      label: 'Battleship sunk in the channel',
+      readings: { 'on-top': '12 more: 16 or 18', instead: '12 alone' },
     },
     miniSub: {
       ruling: 'PH-18',

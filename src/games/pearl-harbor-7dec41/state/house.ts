@@ -40,9 +40,9 @@ const SWITCHES = {
   },
   /** PH-14: 12 vps on top of the ship's own, or instead. */
   channel: {
-    label: 'A ship sunk in the channel scores',
+    label: 'Battleship sunk in the channel',
     rule: RULE.movement,
-    options: { 'on-top': '12 and its own: a battleship 16 or 18', instead: '12 alone' },
+    options: { 'on-top': '12 more: 16 or 18', instead: '12 alone' },
   },
   /** PH-18: a mini-sub hits by its paragraph, or by the torpedo row. */
   miniSub: {
