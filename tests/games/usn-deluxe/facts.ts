@@ -14,7 +14,7 @@ export const facts: GameFacts<UsnState> = {
     rules: RULES,
     count: 130,
     inText: () => [],
-    cited: 95,
+    cited: 96,
   },
   rulings: { prefix: 'USN', switches: 6 },
   house: {

@@ -123,7 +123,12 @@ class Recount extends AirFights {
       const { side, type, number, place } = valuesOf(said, 'ship');
       this.launch(`${side}:${type}-${String(number).toUpperCase()}`, String(place), this.turn);
     },
-    'roll-check': ({ events }) => this.check('books', [], events),
+    'roll-check': ({ events }) =>
+      this.check(
+        'books',
+        [],
+        events.filter(({ type }) => type !== 'v1.Rolled'),
+      ),
     midwar: ({ said }) => {
       this.mark('midwar');
       const { j, a } = areasOf(said);

@@ -89,7 +89,7 @@ async function playMidway(seat: Seat): Promise<void> {
   await begin(seat, 'midway', ['capitalVP', 'solitaireAir', 'midwaySim']);
   await playTo(seat, '3.10', {
     '1.9': async (s) => {
-      await s.act('check-solitaireAir', { conditions: {}, die: 3 });
+      await s.act('check-solitaireAir', { conditions: { of: 'Midway' }, die: 3 });
       await fight(
         s,
         'Midway',
@@ -304,6 +304,9 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
       },
       '4.2': (s) => s.act('replace-ships', { ships: { ships: ['j:TR-2'] } }),
       '4.3': (s) => s.act('magic', { magic: { hex: '1158' } }),
+      '4.10': (s) => s.act('fortress', { units: { more: '40-60 corps, 8-15 regiment' } }),
+      '5.10': (s) => s.act('fortress', { units: { units: ['40-60 corps'], fallen: ['fallen'] } }),
+      '9.3': (s) => s.act('defection', { country: { country: 'thailand' }, 'army-1': 4 }),
       '10.2': (s) => s.act('indian-ocean', { force: { nac: 32 }, loss: 2, gain: [4, 5] }),
       '11.2': (s) => s.act('stations', { subs: { on: ['j:SS-1', 'j:SS-2'], off: [] } }),
       '11.4': (s) =>
@@ -368,7 +371,9 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
           facts: { place: 'Kure', weeks: 0, fuelled: 14, status: 'afloat' },
         }),
     },
-    { reserves: {} },
+    {
+      reserves: (_, { cursor }) => ({ groups: [], ...(cursor.turn === 8 && { clients: ['thailand'] }) }),
+    },
   );
   await seat.act('end-step', { leave: 'end' });
   await countAreas(seat, 'final-count');
@@ -460,10 +465,18 @@ async function playTurnOfTheTide(seat: Seat): Promise<void> {
     {
       '21.1': (s) => s.act('take-no-subs', { ships: {} }),
       '21.2': (s) => move(s, 'Truk 754', 'At sea', ['j:CV-3', 'j:CV-4']),
-      '26.5': (s) => s.act('check-monsoonFlight', { conditions: { count: 3 }, die: [4, 1, 6] }),
+      '26.5': (s) => s.act('check-monsoonFlight', { conditions: { of: 'Calcutta' }, die: 4 }),
       '27.9': (s) =>
         fight(s, 'Port Moresby', ['land', 'a', 'a-division-30-50', 1, 'reduced', '1 × 8-15 regiment']),
-      '28.3': (s) => s.act('check-training', { conditions: { ticked: ['regiments'], count: 1 }, die: 6 }),
+      '28.3': (s) =>
+        s.act('build-unit', {
+          what: {
+            what: 'a-division-30-50<a-regiment-8-15',
+            place: 'Noumea',
+            ready: ['supplied', 'still', 'alone'],
+          },
+          die: 6,
+        }),
       '30.10': (s) => item(s, 'no'),
       '31.10': (s) => item(s, 'yes'),
     },
@@ -496,7 +509,10 @@ async function playToMidWar(seat: Seat): Promise<void> {
         await s.act('take-no-subs', { ships: { DD: ['a:DD-3', 'a:DD-4'] } });
         await escort(s, 'j:DD-2', 'j:CVE-1');
       },
-      '3.9': (s) => fight(s, 'Changsha', ['land', 'a', 'a-nationalist-10-15', 2]),
+      '3.9': async (s) => {
+        await fight(s, 'Changsha', ['land', 'a', 'a-nationalist-10-15', 2]);
+        await s.act('chinese-attacked', { people: 'nationalist' });
+      },
       '4.2': async (s) => {
         await move(s, 'Naval bases in Japan 676', 'Formosa 378 and/or Hainan 245', ['j:OIL-1']);
         await refuel(s, 'Naval bases in Japan 676', 'base', ['j:CV-1', 'j:CV-2']);

@@ -101,8 +101,15 @@ export function typeBack(state: UsnState): UsnState {
 export const inOrder = <T>(rows: readonly T[]): readonly T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** The paper has its own order, and leaves out who has fired or flown in this phase, and the missions that are written. */
-export const mustered = ({ fired: _, flown: __, missions: ___, ...state }: UsnState): UsnState => ({
+/** The paper has its own order, and leaves out who has fired, flown, rolled or combined in this phase, and the missions that are written. */
+export const mustered = ({
+  fired: _,
+  flown: __,
+  missions: ___,
+  rolled: ____,
+  built: _____,
+  ...state
+}: UsnState): UsnState => ({
   ...state,
   // Where ships were before is on no paper.
   ships: state.ships.map(({ been: _, ...ship }) => ship).toSorted((a, b) => (a.id < b.id ? -1 : 1)),

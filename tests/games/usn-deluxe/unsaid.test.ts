@@ -44,6 +44,7 @@ const NUMBERED: { readonly [table: string]: string } = {
   'arrivals.ts IN_FORCE': '13(E), 21.A, 37, 38, 45.B',
   'arrivals.ts QUARTERS': '44(A)',
   'arrivals.ts YEARS': '33, 45.A(I)',
+  'builds.ts BUILDS': '13, 26(C), War Plan Orange',
   'charts.ts CHARTS': 'turns of the war, and what the text says of air points: 7(U), Phase 5(H)',
   'crts.ts AIR_COUNTERS': '7(U), Phase 5(H)',
   'crts.ts CRT_AIR': 'the most of a loss',
@@ -262,7 +263,8 @@ const ASKED: { readonly [sheet: string]: string } = {
     'chart "reinforcements", a line for a turn and side; months: readings of ruling 60',
   'Reinforcements of the China and Soviet fronts': 'chart "reinforcements"',
   'Soviet units received on 191': 'placed by the players when the turn reminds them',
-  'Unit breakdown and combine summary': 'the players combine; what combat breaks down is entered',
+  'Unit breakdown and combine summary':
+    'what combines is entered with its parts, and what combat breaks down',
   'Engineering and bases chart': 'the state and capacity of a base are entered',
   'Terrain Effects Chart': 'not recorded: the clerk knows no map',
   'Air mission allocation chart, task force boxes': 'not recorded',

@@ -30,6 +30,8 @@ export type CheckRow = {
   readonly counts?: string;
   /** Its dice stay hidden from the other side at first. */
   readonly secret?: true;
+  /** No second die in a phase for the same one. */
+  readonly once?: true;
   readonly note?: string;
 };
 

@@ -10,7 +10,7 @@ const CHECK = rowOf(
     ...{ who: oneOf('j', 'a', 'phasing', 'owner', 'both', 'other'), dice: whole, per: words },
   },
   {
-    ...{ needs: words, scenarios: list, turns: wholes, secret: flag },
+    ...{ needs: words, scenarios: list, turns: wholes, secret: flag, once: flag },
     ...{ good: words, bad: words, counts: words, note: words },
   },
 );
@@ -119,9 +119,9 @@ export const CHECKS = checksOf(`
     when | divisions opt:usArmor | 3
     when | divisions to-turn-159 | 6
     when | a | 1 | auto
-  monsoonFlight | Fly in the monsoon | 42(B) | 5E 9E | owner | 1 | base or carrier, before its first mission of the phase | needs: monsoon | good: Flies as usual | bad: All its aircraft stay down for the rest of the phase | note: Monsoon turns; bases in ${MONSOON_BASES}, and carriers within three hexes of their coasts. Not CAP, not air supply, not flights into them
+  monsoonFlight | Fly in the monsoon | 42(B) | 5E 9E | owner | 1 | base or carrier, before its first mission of the phase | needs: monsoon | once | good: Flies as usual | bad: All its aircraft stay down for the rest of the phase | note: Monsoon turns; bases in ${MONSOON_BASES}, and carriers within three hexes of their coasts. Not CAP, not air supply, not flights into them
     when | | 4
-  monsoonNaval | Attack ships in the monsoon | 42(B) | 2F 4F 6F 8F | owner | 1 | force in a hex | needs: monsoon | good: Attacks as usual | bad: Attacks no ships in this phase | note: Monsoon turns, within three hexes of the coasts of ${MONSOON_BASES}. Not bombardment, not ships in port
+  monsoonNaval | Attack ships in the monsoon | 42(B) | 2F 4F 6F 8F | owner | 1 | force in a hex | needs: monsoon | once | good: Attacks as usual | bad: Attacks no ships in this phase | note: Monsoon turns, within three hexes of the coasts of ${MONSOON_BASES}. Not bombardment, not ships in port
     when | | 4
   clientDefection | Does a client army defect? | 41(E) | | j | 1 | client army of the country, once a game | needs: asia | note: When Allied land enters a city of the country without Japanese land; in China only a city that began behind the Japanese line
     give | It stays | stays | upTo: 2
@@ -147,7 +147,7 @@ export const CHECKS = checksOf(`
     add | a opt:radar from-turn-56 radar | Radar | 1
     add | carrier | A carrier with aircraft | 1
     add | zone | Own air zone | 1
-  solitaireAir | Solitaire air reaction | Phase 5(E) | 5E 9E | other | 1 | enemy air base or carrier with aircraft | needs: solitaireAir
+  solitaireAir | Solitaire air reaction | Phase 5(E) | 5E 9E | other | 1 | enemy air base or carrier with aircraft | needs: solitaireAir | once
     give | All fly CAP | cap | upTo: 2
     give | Half fly CAP, half attack in range | half | upTo: 4
     give | All attack | attack

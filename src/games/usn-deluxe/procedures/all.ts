@@ -25,10 +25,14 @@ import { endPhase, place } from './phases';
 import { manchukuo, readiness } from './readiness';
 import { moveShips } from './ships';
 import {
+  buildUnit,
+  chineseAttacked,
   civilWar,
   convoy,
+  defection,
   deployment,
   emergencySupply,
+  fortSupply,
   indianOcean,
   magic,
   openDeployment,
@@ -78,6 +82,10 @@ export const PROCEDURES: readonly Procedure[] = [
   spendPoints,
   magic,
   emergencySupply,
+  chineseAttacked,
+  defection,
+  fortSupply,
+  buildUnit,
   correctShip,
   addShip,
   setBase,

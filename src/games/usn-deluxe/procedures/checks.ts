@@ -1,5 +1,6 @@
+import type { FormCheck } from '../../../core/play/form';
 import { type Args, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
-import { askFields, choose, mark, number } from '../../../kit/fields';
+import { askFields, choose, mark, number, words } from '../../../kit/fields';
 import { heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import type { CheckRow } from '../data/check-row';
@@ -7,6 +8,7 @@ import { CHECKS } from '../data/checks';
 import { phaseOf, SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
 import { type Asked, checkOf, rollRow } from '../questions/checks';
+import { PLACE_LENGTH } from '../state/bases';
 import { factsFor } from '../state/facts';
 import { suits } from '../state/needs';
 import { dated } from '../state/points';
@@ -25,6 +27,13 @@ const OWN_STEP = [
   'indianOceanLoss',
   'indianOceanGain',
 ];
+
+/** Thrown in steps of their own now, which ask of whom; one that was begun before is finished here. */
+const ELSEWHERE = ['clientDefection', 'training'];
+
+/** The checks that a phase offers. */
+export const checksOffered = (state: UsnState): readonly CheckRow[] =>
+  checksIn(state, state.cursor.step).filter(({ id }) => !ELSEWHERE.includes(id));
 
 /** The checks that may be rolled in a phase, by its parts: "3B". */
 export const checksIn = (state: UsnState, step: string): readonly CheckRow[] =>
@@ -68,37 +77,66 @@ export const rollCheck: Procedure = {
     const row = checkOf(idOf(args));
     const side = rollerOf(state, row);
     const work = startDerivation(side);
-    const asked = yield* askConditions(work, state, row, side);
+    const { of, ...asked } = yield* askConditions(work, state, row, side, args.named === true);
     const facts = factsFor(state, asked.side);
     const found = yield* rollRow(work, row, { ...asked, facts });
     const notes = row.note ? [reminder(row.note, { rule: row.rule })] : [];
-    return finish(heading(row.name, { value: found, rule: row.rule }), [], [...work.lines, ...notes]);
+    return finish(
+      heading(of ? `${row.name}: ${of}` : row.name, { value: found, rule: row.rule }),
+      of && row.once ? [{ type: 'v1.Rolled', check: row.id, of }] : [],
+      [...work.lines, ...notes],
+    );
   },
 };
 
-/** Who rolls where either may, what the players see on the map, and for how many at once. */
+/** Who rolls where either may, what the players see on the map, for how many at once, and who they are. */
 function* askConditions(
   work: Derivation,
   state: UsnState,
   row: CheckRow,
   side: SideId | undefined,
-): Steps<Asked> {
-  const { rule, name, asks, who, per, variants } = row;
-  const open = asks.filter(({ id }) => !factsFor(state, side).has(id));
+  isNamed: boolean,
+): Steps<Asked & { readonly of: string }> {
+  const { id, rule, name, asks, who, variants } = row;
+  const once = isNamed && row.once === true;
+  const open = asks.filter((each) => !factsFor(state, side).has(each.id));
   const isOpen = side === undefined && who !== 'both';
-  if (!isOpen && !open.length && !variants) return { side, ticked: [], count: 1 };
-  const told = yield* askFields<{ side?: SideId; ticked?: readonly string[]; count?: number }>(
+  if (!isOpen && !open.length && !variants && !isNamed) return { side, ticked: [], count: 1, of: '' };
+  const told = yield* askFields<{
+    side?: SideId;
+    ticked?: readonly string[];
+    count?: number;
+    of?: string;
+  }>(
     work,
-    { key: 'conditions', rule, title: name, ...(row.note && { hint: row.note }), submit: 'To the dice' },
+    {
+      ...{ key: 'conditions', rule, title: name, submit: 'To the dice' },
+      ...(row.note && { hint: row.note }),
+      checks: once ? thrownFor(state, id) : [],
+    },
     {
       ...(isOpen && { side: choose<SideId>('Who rolls', SIDE_WORDS) }),
+      of: words(`Who or where (${row.per})`, PLACE_LENGTH, { optional: !once }),
       ...(open.length > 0 && {
-        ticked: mark('What holds', Object.fromEntries(open.map(({ id, label }) => [id, label])), {
+        ticked: mark('What holds', Object.fromEntries(open.map((each) => [each.id, each.label])), {
           initial: [],
         }),
       }),
-      ...(variants && { count: number(`How many (${per})`, 1, MOST_TOGETHER, { initial: 1 }) }),
+      ...(variants && !once && { count: number('How many', 1, MOST_TOGETHER, { initial: 1 }) }),
     },
   );
-  return { side: told.side ?? side, ticked: told.ticked ?? [], count: told.count ?? 1 };
+  return { side: told.side ?? side, ticked: told.ticked ?? [], count: told.count ?? 1, of: told.of ?? '' };
+}
+
+/** Who has had a die in this phase, and gets no second one. */
+function thrownFor({ rolled = [] }: UsnState, check: string): readonly FormCheck[] {
+  const names = rolled.flatMap((each) =>
+    each.startsWith(`${check}:`) ? [each.slice(check.length + 1)] : [],
+  );
+  return names.map((each) => ({
+    kind: 'never',
+    field: 'of',
+    all: [{ field: 'of', includes: [each] }],
+    message: `${each} has had its die in this phase.`,
+  }));
 }

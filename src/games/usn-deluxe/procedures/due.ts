@@ -1,4 +1,10 @@
-import { askCell, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
+import {
+  askCell,
+  askChoice,
+  type Derivation,
+  type Steps,
+  startDerivation,
+} from '../../../core/play/procedure';
 import { askFields, mark, number } from '../../../kit/fields';
 import { fact, heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -23,10 +29,10 @@ import {
   type UsnDue,
 } from '../state/dues';
 import { factsFor } from '../state/facts';
-import { other } from '../state/points';
+import { other, UNIT_BY_ID } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
-import { has, type UsnState } from '../state/state';
+import { has, type People, type UsnState } from '../state/state';
 
 /** What is read here; the rest has steps of its own. */
 const READ: readonly UsnDue['kind'][] = ['told', 'ship', 'whole', 'chart', 'triggers'];
@@ -210,23 +216,38 @@ const NOBODY: Called = { groups: [], clients: [] };
 function* rollChinese(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]> {
   if (!has(state, 'china')) return [];
   const row = checkOf('chineseReplacement');
-  const events: UsnEvent[] = [];
+  const back: (readonly [people: People, units: readonly string[]])[] = [];
   for (const people of ['nationalist', 'communist'] as const) {
-    const count = state.chinese[people];
+    const count = Math.min(state.chinese[people], 8);
     if (!count) continue;
-    const name = people === 'nationalist' ? 'Nationalist armies' : 'Communist armies';
-    const { made } = yield* rollTarget(
+    const title = people === 'nationalist' ? 'Nationalist armies' : 'Communist armies';
+    const lost = Object.entries(state.chineseLost ?? {})
+      .filter(([unit]) => unit.startsWith(`a-${people}`))
+      .flatMap(([unit, some]) => Array<string>(some).fill(unit));
+    const { which = [] } = yield* rollTarget(
       work,
-      { ...row, name: `${row.name} ${name}` },
+      { ...row, name: `${row.name} ${title}` },
       {
-        side: 'a',
-        facts: factsFor(state, 'a'),
+        ...{ side: 'a', facts: factsFor(state, 'a'), count, key: people },
         ticked: people === 'communist' ? ['communist'] : [],
-        count: Math.min(count, 8),
-        key: people,
+        names: Array.from({ length: count }, (_, i) => armyName(lost[i]) ?? `No. ${i + 1}`),
       },
     );
-    if (made) events.push({ type: 'v1.ChineseReturned', people });
+    if (which.length) back.push([people, which.flatMap((i) => lost[i] ?? [])]);
+  }
+  const events: UsnEvent[] = [];
+  for (const [people, units] of back) {
+    const open = [...new Set(units)];
+    const unit =
+      open.length > 1
+        ? yield* askChoice(work, {
+            ...{ key: `back-${people}`, rule: '45.A(H)', title: 'Which of them comes back?' },
+            options: open.map((value) => ({ value, label: armyName(value) ?? value })),
+          })
+        : open[0];
+    if (unit) work.lines.push(fact(`${armyName(unit)} comes back`, { rule: '45.A(H)' }));
+    events.push({ type: 'v1.ChineseReturned', people, ...(unit && { unit }) });
   }
   return events;
 }
+const armyName = (unit: string | undefined): string | undefined => unit && UNIT_BY_ID.get(unit)?.name;

@@ -2,6 +2,7 @@ import { startDerivation } from '../../../core/play/procedure';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { IN_FORCE } from '../data/arrivals';
+import { phaseOf } from '../data/phases';
 import { isDecember } from '../data/scenarios';
 import { checkOf, rollRows } from '../questions/checks';
 import type { UsnEvent } from '../state/bounds';
@@ -12,6 +13,7 @@ import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
 import { settled, unlessDue } from '../state/settled';
 import { has, type UsnState } from '../state/state';
+import { attackedIn, FORT_FALLEN, fortress, leads, loyalClients, yearNow } from '../state/subjects';
 import { apart } from './apart';
 
 /** Indian Ocean: Japan's carriers have been off the west edge for two movement phases; two dice rolls, once a game. */
@@ -159,4 +161,68 @@ export const emergencySupply = apart({
   rule: '12(L)',
   title: 'Emergency supply',
   unless: notUnderway,
+});
+
+/** 45.A(I)2: Japan may attack any Chinese: those it attacks are Allied from then on. */
+export const chineseAttacked = apart({
+  id: 'chinese-attacked',
+  rule: '45.A(I)',
+  title: 'Japan attacks Chinese',
+  side: 'j',
+  unless: (state) => {
+    if (!has(state, 'china')) return 'Not in this game.';
+    const why = notUnderway(state);
+    if (why) return why;
+    const known = attackedIn(state, yearNow(state));
+    return BOTH.every((people) => known.includes(people) && leads(state, people))
+      ? 'Both are on record for this year.'
+      : undefined;
+  },
+});
+const BOTH = ['nationalist', 'communist'] as const;
+
+/** 41(E): Once a country and game, as Allied land units come back into a city of it. */
+export const defection = apart({
+  id: 'defection',
+  rule: '41(E)',
+  title: 'Do client armies defect?',
+  side: 'j',
+  unless: (state) => {
+    if (!has(state, 'asia')) return 'Not in this game.';
+    return (
+      notUnderway(state) ??
+      (loyalClients(state).length
+        ? undefined
+        : 'No client army is in play, or each country has had its dice.')
+    );
+  },
+});
+
+/** Philippine Fortifications (A): Turns without supply, unit by unit; once begun it is due every turn. */
+export const fortSupply = apart({
+  id: 'fortress',
+  rule: 'Philippine Fortifications',
+  title: (state) => `Without supply on ${fortress(state) ?? 'hex 348'}`,
+  side: 'a',
+  unless: (state) => {
+    if (!fortress(state)) return 'Not in this game.';
+    if (FORT_FALLEN in state.done) return 'The fortress has fallen.';
+    const why = notUnderway(state);
+    if (why) return why;
+    if (state.cursor.step !== 'p10') return 'It is counted at the end of the turn.';
+    return `fortress:${state.cursor.turn}` in state.done ? 'It is counted for this turn.' : undefined;
+  },
+});
+
+/** 13, 26: Units of one hex that combine, with the die of their training. */
+export const buildUnit = apart({
+  id: 'build-unit',
+  rule: '13',
+  title: 'Combine land units',
+  side: ({ cursor }) => phaseOf(cursor.step).side ?? 'a',
+  unless: (state) =>
+    notUnderway(state) ??
+    (state.cursor.step === 'p3' || state.cursor.step === 'p7'
+      ? undefined
+      : 'Units combine in phases 3 and 7.'),
 });

@@ -22,10 +22,19 @@ export type Asked = {
   readonly count: number;
 };
 
-type Rolling = Asked & { readonly facts: ReadonlySet<string>; readonly key?: string };
+type Rolling = Asked & {
+  readonly facts: ReadonlySet<string>;
+  readonly key?: string;
+  /** Whose each die is, where several are thrown. */
+  readonly names?: readonly string[];
+};
 
 /** What dice against a number came to: how many succeeded, and how that is told. */
-type Made = { readonly made: number; readonly words: string };
+type Made = {
+  readonly made: number;
+  readonly words: string /** Of the dice, in their order. */;
+  readonly which?: readonly number[];
+};
 
 /** The dice of any row, and what they come to in words. */
 export function* rollRow(work: Derivation, row: CheckRow, rolling: Rolling): Steps<string> {
@@ -39,7 +48,7 @@ export function* rollRow(work: Derivation, row: CheckRow, rolling: Rolling): Ste
 export function* rollTarget(
   work: Derivation,
   row: CheckRow,
-  { facts, ticked, count, key = 'die' }: Rolling,
+  { facts, ticked, count, key = 'die', names }: Rolling,
 ): Steps<Made> {
   const { rule, name, good = 'Succeeds', bad = 'Fails', variants = [] } = row;
   const variant = variants.find(({ when }) => holds(when, facts, ticked));
@@ -48,11 +57,21 @@ export function* rollTarget(
     work.lines.push(fact('No die is needed', { value: good, rule }));
     return { made: count, words: good };
   }
-  const told = (made: number): Made => ({ made, words: inWords(made, count, good, bad) });
+  const told = (made: number, which?: readonly number[]): Made => ({
+    ...{ made, words: inWords(made, count, good, bad) },
+    ...(which && { which }),
+  });
   const { second } = variant;
-  const first = yield* askTargets(work, { key, rule, title: name, count, good, bad, variant });
+  const first = yield* askTargets(work, {
+    ...{ key, rule, title: name, count, good, bad, variant },
+    ...(names && { names }),
+  });
   const made = first.filter((face) => succeeds(variant, face)).length;
-  if (second === undefined) return told(made);
+  if (second === undefined)
+    return told(
+      made,
+      first.flatMap((face, i) => (succeeds(variant, face) ? [i] : [])),
+    );
   if (!made) return { made, words: bad };
   const again = { when: [], least: second };
   const then = yield* askTargets(work, {
@@ -77,11 +96,12 @@ type Targets = {
   good: string;
   bad: string;
   variant: CheckVariant;
+  names?: readonly string[];
 };
 
 function* askTargets(
   work: Derivation,
-  { key, rule, title, count, good, bad, variant }: Targets,
+  { key, rule, title, count, good, bad, variant, names }: Targets,
 ): Steps<readonly number[]> {
   const { least, most = 6 } = variant;
   const needs = most < 6 ? `${least} to ${most}` : least === 6 ? '6' : `${least} or more`;
@@ -93,7 +113,7 @@ function* askTargets(
     sides: 6,
     ...(count === 1
       ? { faceNotes: [1, 2, 3, 4, 5, 6].map((face) => (succeeds(variant, face) ? 'yes' : 'no')) }
-      : { dieNames: Array.from({ length: count }, (_, i) => `No. ${i + 1}`) }),
+      : { dieNames: names ?? Array.from({ length: count }, (_, i) => `No. ${i + 1}`) }),
   });
   const made = dice.faces.filter((face) => succeeds(variant, face)).length;
   work.lines.push(

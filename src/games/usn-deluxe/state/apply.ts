@@ -41,12 +41,12 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.HouseChanged': (state, { house }) => ({ ...state, house }),
   'v1.Placed': (state, { ticks }) => ({ ...state, placed: ticks }),
-  'v1.PhaseEnded': ({ fired: _, flown: __, missions: ___, ...state }) => {
+  'v1.PhaseEnded': ({ fired: _, flown: __, missions: ___, rolled: ____, built: _____, ...state }) => {
     const sequence = sequenceOf(state.scenario, state.house);
     const next = nextStep(sequence, state.cursor);
     if (next) return { ...state, cursor: next };
     const cursor = nextTurn(sequence, state.cursor);
-    const { air: _____, ...operational } = state.operational;
+    const { air: ______, ...operational } = state.operational;
     const fresh = { ...state, served: {}, supplied: [], operational: { ...operational, spent: 0 } };
     return cursor ? { ...fresh, cursor } : { ...fresh, stage: 'over' };
   },
@@ -158,7 +158,11 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     const lost = score(state, other(unit.side), worth, `${counted(count, unit.name)} lost`, unit.rule);
     const people = chineseOf(id);
     if (!people || !state.options.includes('china')) return lost;
-    return { ...lost, chinese: { ...lost.chinese, [people]: lost.chinese[people] + count } };
+    return {
+      ...lost,
+      chinese: { ...lost.chinese, [people]: lost.chinese[people] + count },
+      chineseLost: { ...lost.chineseLost, [id]: (lost.chineseLost?.[id] ?? 0) + count },
+    };
   },
   'v1.UnitsReduced': (state, { unit: id, to, count, worth }) => {
     const unit = UNIT_BY_ID.get(id);
@@ -240,11 +244,26 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
 
   'v1.Supplied': (state, { what }) => ({ ...state, supplied: [...state.supplied, what] }),
-  'v1.ChineseReturned': (state, { people }) => ({
-    ...state,
-    chinese: { ...state.chinese, [people]: Math.max(0, state.chinese[people] - 1) },
-  }),
+  'v1.ChineseReturned': (state, { people, unit }) => {
+    const { chineseLost = {} } = state;
+    const [back = ''] = unit ? [unit] : Object.keys(chineseLost).filter((id) => chineseOf(id) === people);
+    const { [back]: lost = 0, ...others } = chineseLost;
+    return {
+      ...state,
+      chinese: { ...state.chinese, [people]: Math.max(0, state.chinese[people] - 1) },
+      ...(lost > 0 && { chineseLost: lost > 1 ? { ...others, [back]: lost - 1 } : others }),
+    };
+  },
   'v1.CivilWar': (state, { leads }) => ({ ...state, civilWar: leads }),
+  'v1.Built': (state, { unit, place }) => ({ ...state, built: [...(state.built ?? []), { unit, place }] }),
+  'v1.Rolled': (state, { check, of }) => ({ ...state, rolled: [...(state.rolled ?? []), `${check}:${of}`] }),
+  'v1.FortCounted': (state, { units }) => ({
+    ...state,
+    fort: {
+      ...state.fort,
+      ...Object.fromEntries(units.map((unit) => [unit, (state.fort?.[unit] ?? 0) + 1])),
+    },
+  }),
   'v1.MagicUsed': (state, { month }) => ({ ...state, magic: month }),
   'v1.OperationalSet': (state, { points, stored }) => ({
     ...state,

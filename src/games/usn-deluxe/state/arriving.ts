@@ -9,7 +9,7 @@ const HOME: { readonly [side in SideId]: string } = { j: 'Naval bases in Japan',
 export const homeOf = ({ ships }: UsnState, side: SideId): string =>
   ships.find(({ place }) => place.startsWith(HOME[side]))?.place ?? HOME[side];
 
-export const fuelledOnArrival = ({ house, cursor }: UsnState): number =>
+const fuelledOnArrival = ({ house, cursor }: UsnState): number =>
   house.arrivalFuel === 'before' ? cursor.turn - 1 : cursor.turn;
 
 /** A ship that arrives; USN-49: what sails at once from a box off the map is due as early as from a base. */

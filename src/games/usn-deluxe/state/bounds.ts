@@ -87,6 +87,8 @@ export const USN_BOUNDS = {
     /** Of the turn or month that a limit counts. */
     attacks: maybe(named(count, MANY)),
     readiness: maybe(ids()),
+    chineseLost: maybe(named(count, 20)),
+    fort: maybe(named(count, MANY)),
     /** Dues of earlier turns that were left undone. */
     late: maybe(ids()),
   },
@@ -183,7 +185,10 @@ export const USN_BOUNDS = {
 
   // What optional rules keep
   'v1.Supplied': { what: text(60) },
-  'v1.ChineseReturned': { people: oneOf('nationalist', 'communist') },
+  'v1.ChineseReturned': { people: oneOf('nationalist', 'communist'), unit: maybe(id()) },
+  'v1.Built': { unit: id(), place, count },
+  'v1.Rolled': { check: id(), of: place },
+  'v1.FortCounted': { units: list(place, 40) },
   'v1.CivilWar': { leads: oneOf('all', 'nationalists', 'none') },
   'v1.MagicUsed': { month: turn },
   'v1.OperationalSet': { points: count, stored: whole(0, 99_999) },

@@ -331,6 +331,18 @@ function questionDues(state: UsnState): readonly UsnDue[] {
         ...(side && { side }),
       });
   }
+  // Once somebody there was without supply, every turn asks again.
+  if (state.fort && !('fort-fallen' in state.done))
+    ask(
+      'fortress',
+      state.cursor.turn,
+      'Who is without supply in the fortress?',
+      'Philippine Fortifications',
+      {
+        side: 'a',
+        step: 'p10',
+      },
+    );
   const { from: first } = aboutScenario(scenario);
   const hasSubs = isCampaign(scenario) || isOrange(scenario);
   if (hasSubs && !options.includes('subs') && state.since <= first)

@@ -96,6 +96,9 @@ export type Missions = {
   readonly written: { readonly [S in SideId]?: readonly Flown[] | 'sealed' };
 };
 
+/** 45.A(A): The Chinese of two minds. */
+export type People = 'nationalist' | 'communist';
+
 export type Holding = { readonly line: string; readonly side: SideId; readonly halved: boolean };
 
 export type UsnState = {
@@ -135,6 +138,8 @@ export type UsnState = {
   readonly supplied: readonly string[];
   /** Chinese armies that may come back, by their people. */
   readonly chinese: { readonly nationalist: number; readonly communist: number };
+  /** Which of them they are, as far as it is known. */
+  readonly chineseLost?: { readonly [unit: string]: number };
   /** 38: The month in which Magic was last used, as the turn that opened it. */
   readonly magic: number;
   /** 44: Operational points of each turn of the quarter, and those spent this turn. */
@@ -149,6 +154,12 @@ export type UsnState = {
   readonly convoy: boolean;
   /** 45.A(I): Whom the Allies lead this year. */
   readonly civilWar: 'all' | 'nationalists' | 'none';
+  /** 13(B), 26(G): What was built in this phase, and where. */
+  readonly built?: readonly { readonly unit: string; readonly place: string }[];
+  /** Of whom a die was thrown in this phase that is thrown once: "monsoonFlight:Calcutta". */
+  readonly rolled?: readonly string[];
+  /** Philippine Fortifications: Turns without supply of each unit there. */
+  readonly fort?: { readonly [unit: string]: number };
   /** The last counting of the areas, so that the next one begins with it. */
   readonly held: readonly Holding[];
   /** The variable deployment of the Allies, sealed until `opened`. */

@@ -8,6 +8,7 @@ import { isMonsoon } from '../data/calendar';
 import { AIR_COUNTERS, AIR_NAMES, AIR_OF, type AirType, CRT_LAND } from '../data/crts';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
+import { attackOn } from '../questions/chinese';
 import { leftWords, openTheatres } from '../state/attacks';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
@@ -17,7 +18,7 @@ import { isReady } from '../state/needs';
 import { NO_POINT, pointsLeft } from '../state/operational';
 import { dated, other } from '../state/points';
 import type { Run } from '../state/procedure';
-import { type Flown, has, type UsnState } from '../state/state';
+import { type Flown, has, type People, type UsnState } from '../state/state';
 import { type Bombs, bombsOnLand } from './combat/air';
 import {
   attackersFate,
@@ -97,6 +98,8 @@ export function* attackOnLand(state: UsnState): Run {
     attack: total,
     defence: Math.max(against, 1),
   })) as LandResult;
+  const chinese = attackOn(state, attackedOf(attack));
+  work.lines.push(...chinese.lines);
   const late = has(state, 'tactics') && enemy === 'j' && isLateWar(state);
   const came = byTactics(printed, { banzai, late });
   if (came !== printed)
@@ -118,6 +121,7 @@ export function* attackOnLand(state: UsnState): Run {
       { type: 'v1.FightEntered', place: attack.place, phase: state.cursor.step },
       ...(theatre ? [{ type: 'v1.LandAttacked' as const, side, theatre }] : []),
       ...spent(attack),
+      ...chinese.events,
       ...(isSupported ? [{ type: 'v1.AirSupported' as const, place: attack.place }] : []),
       ...booked.events,
     ],
@@ -148,6 +152,8 @@ const marksOf = (state: UsnState, side: SideId): { readonly [id: string]: string
   ...(has(state, 'monsoon') && isMonsoon(dated(state), state.house) && { monsoon: 'In a monsoon region' }),
   desert: 'Desert, no city',
   ...(has(state, 'tactics') && side === 'j' && !isLateWar(state) && { banzai: 'Banzai charge' }),
+  ...(has(state, 'china') &&
+    side === 'j' && { nationalist: 'On Nationalists, in China', communist: 'On Communists, in China' }),
 });
 
 /** 10: Where nearly all attacks are stands first. */
@@ -369,6 +375,10 @@ function headline(came: LandResult, attack: Attack, defence: Defence): string {
   }
   return `${came}, attackers ${FATES[attackersFate(came, attack.supplied === 0)]}`;
 }
+
+/** 45.A(I)2 */
+const attackedOf = ({ marks }: Attack): readonly People[] =>
+  (['nationalist', 'communist'] as const).filter((people) => marks.includes(people));
 
 const spent = ({ point, place }: Attack): readonly UsnEvent[] =>
   point === 'spend'

@@ -1,8 +1,13 @@
-import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
-import { askFields, mark, number, when, words } from '../../../kit/fields';
-import { fact, heading } from '../../../kit/lines';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
+import { askFields, choose, mark, number, when, words } from '../../../kit/fields';
+import { fact, heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
+import { OLD_ARMIES, OLD_CLIENTS } from '../data/clients';
 import { checkOf, rollRows, rollTotal } from '../questions/checks';
+import { attackOn } from '../questions/chinese';
+import { applyEvent } from '../state/apply';
+import { PLACE_LENGTH } from '../state/bases';
+import type { UsnEvent } from '../state/bounds';
 import { factsFor } from '../state/facts';
 import { called } from '../state/names';
 import { airLeft, operationalPoints, pointsLeft, RESOURCES, resourceFactor } from '../state/operational';
@@ -10,7 +15,18 @@ import { inPoints, monthOf } from '../state/points';
 import type { Run } from '../state/procedure';
 import { afloat } from '../state/register';
 import { settled } from '../state/settled';
-import type { Ship, UsnState } from '../state/state';
+import type { People, Ship, UsnState } from '../state/state';
+import {
+  attackedIn,
+  defectedId,
+  FORT_FALLEN,
+  fortLines,
+  fortress,
+  leads,
+  loyalClients,
+  PEOPLES,
+  yearNow,
+} from '../state/subjects';
 
 export function* crossTheIndianOcean(state: UsnState): Run {
   const work = startDerivation('j');
@@ -97,12 +113,19 @@ function* askTaken(work: Derivation, state: UsnState, lost: number): Steps<strin
 export function* rollCivilWar(state: UsnState): Run {
   const work = startDerivation('a');
   const row = checkOf('civilWar');
+  const before = yearNow(state) - 1;
+  const attacked = attackedIn(state, before);
   const { ticked } = yield* askFields(
     work,
-    { key: 'year', rule: '45.A(I)', title: 'The year before', submit: 'To the die' },
+    {
+      ...{ key: 'year', rule: '45.A(I)', title: 'The year before', submit: 'To the die' },
+      hint: attacked.length
+        ? `On record for ${before}: Japan attacked the ${attacked.map((each) => PEOPLES[each]).join(' and the ')}.`
+        : `No attack of Japan on Chinese in China is on record for ${before}.`,
+    },
     {
       ticked: mark('What holds', Object.fromEntries(row.asks.map(({ id, label }) => [id, label])), {
-        initial: [],
+        initial: attacked.length ? [] : ['no-attack'],
       }),
     },
   );
@@ -111,6 +134,115 @@ export function* rollCivilWar(state: UsnState): Run {
     heading('Chinese Civil War', { value: found.label, rule: '45.A(I)' }),
     [{ type: 'v1.CivilWar', leads: found.gives as UsnState['civilWar'] }, settled(state, 'civil-war')],
     work.lines,
+  );
+}
+
+/** 45.A(I)2: Whom Japan attacks joins the Allies to the end of the year; the die of the next one asks whether it attacked any. */
+export function* attackChinese(state: UsnState): Run {
+  const work = startDerivation('j');
+  const before = attackedIn(state, yearNow(state));
+  const people = yield* askChoice<People>(work, {
+    ...{ key: 'people', rule: '45.A(I)', title: 'Whom has Japan attacked within China?' },
+    options: (['nationalist', 'communist'] as const).map((value) => ({
+      value,
+      label: `The ${PEOPLES[value]}`,
+      note: leads(state, value) ? 'led by the Allies' : 'led by nobody',
+      ...(before.includes(value) && leads(state, value) && { disabled: 'It is on record for this year' }),
+    })),
+  });
+  const attack = attackOn(state, [people]);
+  return finish(
+    heading(`Japan attacked the ${PEOPLES[people]}`, { rule: '45.A(I)' }),
+    attack.events,
+    attack.lines,
+  );
+}
+
+/** 41(E): A die for each client army of a country, once a country and game. */
+export function* rollDefection(state: UsnState): Run {
+  const work = startDerivation('j');
+  const open = loyalClients(state);
+  const two = OLD_CLIENTS.map(({ id }) => id as string);
+  const { country, armies = 1 } = yield* askFields<{ country: string; armies?: number }>(
+    work,
+    {
+      ...{ key: 'country', rule: '41(E)', title: 'In which country?', submit: 'To the die' },
+      hint: 'Allied land enters a city of it without Japanese land in that city. In China only a city that began the game behind the Japanese line.',
+    },
+    {
+      country: choose(
+        'Country',
+        open.map(({ id, name, army }) => ({ value: id, label: name, note: `${army} client army` })),
+      ),
+      armies: when(
+        'country',
+        two,
+        number('Client armies of it in play', 1, OLD_ARMIES, { initial: OLD_ARMIES }),
+      ),
+    },
+  );
+  const found = open.find(({ id }) => id === country);
+  if (!found) throw new Error(`${country} has no client army`);
+  const { name, army } = found;
+  const row = checkOf('clientDefection');
+  const fates: string[] = [];
+  for (let no = 1; no <= armies; no += 1) {
+    const of = `${army} client army of ${name}${armies > 1 ? `, no. ${no}` : ''}`;
+    const { label } = yield* rollRows(
+      work,
+      { ...row, name: of },
+      { side: 'j', facts: factsFor(state, 'j'), ticked: [], count: 1, key: `army-${no}` },
+    );
+    fates.push(label);
+  }
+  return finish(
+    heading(`Defection in ${name}`, { value: fates.join('; '), rule: '41(E)' }),
+    [{ type: 'v1.DuesDone', dues: [defectedId(country)] }],
+    [...work.lines, reminder('Nobody scores for a client army that is removed', { rule: '41(E)' })],
+  );
+}
+
+/** Philippine Fortifications (A): Who was without supply there in this turn. */
+export function* countFort(state: UsnState): Run {
+  const work = startDerivation('a');
+  const rule = 'Philippine Fortifications';
+  const hex = fortress(state) ?? '';
+  const known = Object.keys(state.fort ?? {});
+  const told = yield* askFields<{ units?: readonly string[]; more: string; fallen: readonly string[] }>(
+    work,
+    {
+      ...{ key: 'units', rule, title: `Who is out of supply on ${hex}?`, submit: 'Count them' },
+      hint: 'Entrenched there a unit does not feel it for its first eight such turns, one after another or not.',
+    },
+    {
+      ...(known.length > 0 && {
+        units: mark(
+          'Without supply this turn',
+          fortLines(state).map(({ unit, said }) => ({ value: unit, label: unit, note: said })),
+          { initial: known },
+        ),
+      }),
+      more: words(known.length ? 'Others, with a comma between' : 'Units, with a comma between', 160, {
+        optional: true,
+      }),
+      fallen: mark('The hex', { fallen: 'Japan alone has land units there: the rule ends' }, { initial: [] }),
+    },
+  );
+  const more = told.more
+    .split(',')
+    .map((each) => each.trim().slice(0, PLACE_LENGTH))
+    .filter(Boolean);
+  const units = [...new Set([...(told.units ?? []), ...more])].slice(0, 40);
+  const counted: UsnEvent = { type: 'v1.FortCounted', units };
+  const fallen = told.fallen.length > 0;
+  const due = `fortress:${state.cursor.turn}`;
+  return finish(
+    heading(`Supply on ${hex}`, {
+      value: fallen ? 'the hex has fallen' : units.join(', ') || 'all in supply',
+      rule,
+    }),
+    [...(units.length ? [counted] : []), { type: 'v1.DuesDone', dues: fallen ? [due, FORT_FALLEN] : [due] }],
+    fortLines(applyEvent(state, counted).state).map(({ unit, said }) => fact(unit, { value: said, rule })),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Procedure } from '../state/procedure';
 import { baseAircraft } from './air/air-basing';
 import { flyStrike } from './air/air-strike';
 import { giveMissions, layOpen } from './air/missions';
+import { combineUnits } from './build';
 import { enterByHand } from './by-hand';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
@@ -13,9 +14,12 @@ import { bombard } from './sea/bombardment';
 import { scoutShips } from './sea/scout';
 import { lieOnStation, strikeBySubmarine } from './sea/submarines';
 import {
+  attackChinese,
+  countFort,
   countOperational,
   crossTheIndianOcean,
   rollCivilWar,
+  rollDefection,
   spendOperational,
   supplyInNeed,
   useMagic,
@@ -51,4 +55,8 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   'spend-points': spendOperational,
   magic: useMagic,
   'emergency-supply': supplyInNeed,
+  'chinese-attacked': attackChinese,
+  defection: rollDefection,
+  fortress: countFort,
+  'build-unit': combineUnits,
 };

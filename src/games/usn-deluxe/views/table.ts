@@ -19,7 +19,7 @@ import { isByPoints } from '../data/verdicts';
 import { administration } from '../procedures/administration';
 import { trainCarriers } from '../procedures/air-training';
 import { addShip, endLabel, endWhy, reachedEnd, record, setBase } from '../procedures/by-hand';
-import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
+import { checksOffered, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
 import { due, readableDues } from '../procedures/due';
 import {
@@ -43,10 +43,14 @@ import { manchukuo, readiness } from '../procedures/readiness';
 import { setUp } from '../procedures/set-up';
 import { moveShips } from '../procedures/ships';
 import {
+  buildUnit,
+  chineseAttacked,
   civilWar,
   convoy,
+  defection,
   deployment,
   emergencySupply,
+  fortSupply,
   indianOcean,
   magic,
   openDeployment,
@@ -64,6 +68,7 @@ import { dated, inPoints, totalOf } from '../state/points';
 import type { Procedure } from '../state/procedure';
 import { routesOf, routeWords } from '../state/routes';
 import { has, type UsnState } from '../state/state';
+import { fortLines, fortress, leads } from '../state/subjects';
 import { standing } from '../state/victory';
 
 /** "Turn 56 · 1/1/43" */
@@ -141,6 +146,7 @@ function dueActions(state: UsnState): readonly Action[] {
     convoy,
     administration,
     midwar,
+    ...(dues.some(({ by }) => by === 'fortress') ? [fortSupply] : []),
   ];
   const items = dues.flatMap(({ id, text, rule, side }, i): Action[] => {
     const [, kind, which = ''] = ASKED.exec(id) ?? [];
@@ -233,25 +239,32 @@ const missions = (state: UsnState): readonly Action[] => [
     })),
 ];
 
+/** Where land units move or attack. */
+const LAND_PHASES = ['p3', 'p5', 'p7', 'p9'];
+
 function panels(state: UsnState): readonly Panel[] {
   const { cursor, scenario } = state;
   const phase = phaseOf(cursor.step);
   const skipped = skippedParts(scenario, cursor.turn, phase.id);
-  const checks = checksIn(state, cursor.step).map((row): Action => {
+  const checks = checksOffered(state).map((row): Action => {
     const side = rollerOf(state, row);
     return offer(rollCheck, row.name, {
       id: `check-${row.id}`,
       rule: row.rule,
-      args: { check: row.id },
+      args: { check: row.id, named: true },
       ...(side && { side }),
     });
   });
+  const dues = duesNow(state);
   const special = offerOpen(state, [
     openDeployment,
     magic,
     spendPoints,
     ...(isDecember(scenario) ? [indianOcean] : []),
+    ...(LAND_PHASES.includes(cursor.step) ? [defection, chineseAttacked] : []),
+    ...(dues.some(({ by }) => by === 'fortress') ? [] : [fortSupply]),
   ]);
+  const building = offerOpen(state, [buildUnit]);
   const sea = seaOf(state);
   const always = offerOpen(state, [
     setBase,
@@ -263,7 +276,6 @@ function panels(state: UsnState): readonly Panel[] {
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
   const fights = sea ? [seaBattle, bombardment, submarineAttack, scout] : ATTACKS;
   const open = [...offerOpen(state, fights), ...(sea ? [] : missions(state))];
-  const dues = duesNow(state);
   const further = dueActions(state).slice(1);
   return [
     ...fleetsPanel(state),
@@ -271,7 +283,9 @@ function panels(state: UsnState): readonly Panel[] {
     ...(further.length ? [{ kind: 'actions' as const, title: 'Also to settle', actions: further }] : []),
     ...(open.length ? [{ kind: 'actions' as const, title: sea ? 'At sea' : 'Attacks', actions: open }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
-    ...(checks.length ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: checks }] : []),
+    ...(checks.length + building.length
+      ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: [...building, ...checks] }]
+      : []),
     ...(phase.parts.length
       ? [
           {
@@ -347,6 +361,12 @@ function registerPanel(state: UsnState): Panel {
         ? [{ label: 'Emergency supply', value: state.supplied.join(', '), rule: '12(L)' }]
         : []),
       ...attacksPanel(state),
+      ...fortLines(state).map(({ unit, said }) => ({
+        label: `${unit} on ${fortress(state)}`,
+        value: said,
+        rule: 'Philippine Fortifications',
+      })),
+      ...chinaRow(state),
       {
         label: 'Points',
         value: `Japan ${inPoints(totalOf(state, 'j'))}, Allies ${inPoints(totalOf(state, 'a'))}`,
@@ -354,6 +374,16 @@ function registerPanel(state: UsnState): Panel {
       },
     ],
   };
+}
+
+/** 45.A(I): Whom the Allies lead this year. */
+function chinaRow(state: UsnState) {
+  if (!has(state, 'china')) return [];
+  const led = [
+    ...(leads(state, 'nationalist') ? ['Nationalists'] : []),
+    ...(leads(state, 'communist') ? ['Communists'] : []),
+  ];
+  return [{ label: 'The Allies lead in China', value: led.join(', ') || 'nobody', rule: '45.A(I)' }];
 }
 
 /** CBI (C): Land attacks that are left. */

@@ -14,6 +14,7 @@ import {
 } from '../../../../kit/papers/sheet';
 import { namesDiffer, playerFields } from '../../../../kit/standard/players';
 import { THEATRES, theatresOf } from '../../data/attack-limits';
+import { yearOf } from '../../data/calendar';
 import { CLIENTS } from '../../data/clients';
 import { HOUSE } from '../../data/house';
 import { OPTIONS, type OptionId } from '../../data/options';
@@ -22,7 +23,7 @@ import { FURTHER, READINESS } from '../../data/readiness';
 import { RESERVES } from '../../data/reserves';
 import { SCENARIO_ITEMS } from '../../data/scenario-items';
 import { aboutScenario, isCampaign, isDecember, SCENARIO_IDS } from '../../data/scenarios';
-import type { SideId } from '../../data/units';
+import { type SideId, UNITS } from '../../data/units';
 import { isByPoints } from '../../data/verdicts';
 import { ENDS } from '../../procedures/by-hand';
 import { setUpOf } from '../../procedures/phases';
@@ -32,6 +33,7 @@ import { forceId } from '../../state/attacks';
 import { clientId } from '../../state/dues';
 import { suits } from '../../state/needs';
 import { has, initialState } from '../../state/state';
+import { attackedId, clientsInPlay, defectedId, FORT_FALLEN, fortress, PEOPLES } from '../../state/subjects';
 import { FLEET_STAYED } from '../../state/victory';
 import { AREA, areasAt, BASE, basesAt, COMING, comingAt, counted, grouped, named } from './items';
 import { eachSide, listRow, NAME } from './lines';
@@ -146,12 +148,26 @@ function timeCard(told: Told): Card<Told> {
   };
 }
 
-/** What comes about once a game and stays. */
+/** Every client army has appeared, for all that the paper knows. */
+const EVER = Object.fromEntries(CLIENTS.map(({ id }) => [clientId(id), 0]));
+
+/** What comes about once a game and stays, or is kept from year to year. */
 const onceIn = (told: Told): readonly Option[] => [
   ...(isDecember(told.scenario) ? [{ value: 'indian-ocean', label: 'Indian Ocean operation' }] : []),
   ...(told.scenario === 'phil' ? [{ value: FLEET_STAYED, label: 'A fleet that had to leave stayed' }] : []),
   ...CLIENTS.filter(({ placed = [] }) => has(told, 'asia') && !placed.includes(told.scenario)).map(
     ({ id, name }) => ({ value: clientId(id), label: `Client army of ${name}` }),
+  ),
+  ...(fortress(told) ? [{ value: FORT_FALLEN, label: `The fortress in ${fortress(told)} has fallen` }] : []),
+  ...clientsInPlay({ ...told, done: EVER }).map(({ id, name }) => ({
+    value: defectedId(id),
+    label: `Dice for client armies of ${name}`,
+  })),
+  ...(has(told, 'china') ? [yearOf(turnOf(told)) - 1, yearOf(turnOf(told))] : []).flatMap((year) =>
+    (['nationalist', 'communist'] as const).map((people) => ({
+      value: attackedId(people, year),
+      label: `Japan attacked ${PEOPLES[people]} in China in ${year}`,
+    })),
   ),
   ...SCENARIO_ITEMS.filter(
     ({ asked, scenarios, needs }) =>
@@ -187,6 +203,9 @@ const CIVIL_WAR = choose(
   { all: 'all', nationalists: 'the Nationalists', none: 'nobody' },
   { rule: '45.A(I)' },
 );
+const CHINESE = UNITS.filter(({ people }) => people === 'chinese')
+  .map(({ name }) => name)
+  .join('|');
 /** By the optional rule that keeps them. */
 const OPTION_ROWS: { readonly [option in OptionId]?: () => readonly Row<Told>[] } = {
   convoy: () => [
@@ -204,10 +223,21 @@ const OPTION_ROWS: { readonly [option in OptionId]?: () => readonly Row<Told>[] 
     row('civilWar', CIVIL_WAR, all.at('civilWar')),
     row('nationalist', count('Nationalist armies that may come back', '45.A(H)'), chinese.at('nationalist')),
     row('communist', count('Communist armies that may come back', '45.A(H)'), chinese.at('communist')),
+    listRow(
+      'chinese-lost',
+      'Which Chinese armies these are',
+      '45.A(H)',
+      [`(?:${CHINESE}) +\\d{1,3}`, 'as in 10-15 Nationalist army 2; 15-30 Communist army 1.'],
+      counted(all.at('chineseLost')),
+    ),
   ],
   strategic: () => [
     row('points', count('Operational points of each turn', '44'), operational.at('points')),
     row('spent', count('Operational points spent this turn', '44'), operational.at('spent')),
+    row('made', number('LAC and NAC made with them this turn', 0, 2, { initial: 0, rule: '44(C)' }), {
+      read: (told) => told.operational.air ?? 0,
+      write: (air, told) => (air ? operational.write({ ...told.operational, air }, told) : told),
+    }),
     row(
       'stored',
       count('Hundredths of resources kept for the next quarter', '44', 99_999),
@@ -259,7 +289,18 @@ const attackRows = ({ scenario }: Told): readonly Row<Told>[] =>
   );
 
 const RESERVE = RESERVES.map(({ name }) => name).join('|');
-const serviceRows = ({ scenario }: Told): readonly Row<Told>[] => [
+const serviceRows = ({ scenario, readiness }: Told): readonly Row<Told>[] => [
+  ...(fortress({ scenario, readiness })
+    ? [
+        listRow(
+          'fort',
+          'Turns without supply in the fortress',
+          'Philippine Fortifications',
+          [`${NAME} +\\d{1,3}`, 'as in 40-60 corps 5; 8-15 regiment 3.'],
+          counted(all.at('fort')),
+        ),
+      ]
+    : []),
   ...(RESERVES.some(({ scenarios }) => scenarios.includes(scenario))
     ? [
         listRow(

@@ -1,6 +1,7 @@
 import type { TraceLine } from '../../../../core/play/trace';
 import { RESERVES } from '../../data/reserves';
 import { aboutScenario } from '../../data/scenarios';
+import { UNITS } from '../../data/units';
 import { applyEvent } from '../../state/apply';
 import type { UsnEvent } from '../../state/bounds';
 import { duesBefore, duesNow } from '../../state/dues';
@@ -8,7 +9,7 @@ import { monthOf } from '../../state/points';
 import { initialState, type Ship, type UsnState } from '../../state/state';
 import { eachSide, unmarked } from './lines';
 import { shipsIn } from './ships';
-import { isFirst, isOver, type Told, turnOf } from './told';
+import { type Counted, isFirst, isOver, type Told, turnOf } from './told';
 
 type Recorded = { readonly events: readonly UsnEvent[]; readonly lines: readonly TraceLine[] };
 
@@ -86,12 +87,21 @@ function resumed(told: Told): Extract<UsnEvent, { type: 'v1.Resumed' }> {
     }),
     ...{ convoy, civilWar, magic: 0, operational, chinese },
     served: Object.fromEntries(told.served),
+    ...(told.fort.length > 0 && { fort: Object.fromEntries(told.fort) }),
+    ...(told.chineseLost.length > 0 && {
+      chineseLost: Object.fromEntries(told.chineseLost.map(idOfChinese)),
+    }),
     // CBI: Land attacks of the turn or month that a limit counts.
     ...(attacks.length > 0 && { attacks: Object.fromEntries(attacks) }),
     ...(told.readiness.length > 0 && { readiness: told.readiness.toSorted() }),
     held: eachSide((side) => told.held[side].map(({ line, halved }) => ({ line, side, halved }))),
   };
 }
+
+const idOfChinese = ([name, lost]: Counted): Counted => [
+  UNITS.find((unit) => unit.people === 'chinese' && unit.name === name)?.id ?? name,
+  lost,
+];
 
 const isParticular = ({ status, booked, ...ship }: Ship): boolean =>
   status !== 'afloat' || booked > 0 || 'repairs' in ship || 'load' in ship || 'station' in ship;

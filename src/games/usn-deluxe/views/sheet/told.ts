@@ -6,7 +6,7 @@ import { isCounted } from '../../procedures/counting';
 import { attacksMade, forceId } from '../../state/attacks';
 import type { UsnEvent } from '../../state/bounds';
 import { duesNow } from '../../state/dues';
-import { monthOf, totalOf } from '../../state/points';
+import { monthOf, totalOf, UNIT_BY_ID } from '../../state/points';
 import type { UsnState } from '../../state/state';
 import { bySide, eachSide } from './lines';
 import { shipsTold } from './ships';
@@ -17,6 +17,7 @@ export type Told = ReturnType<typeof toldOf>;
 /** As a state has it; nothing of what is sealed. */
 export function toldOf(state: UsnState) {
   const { players, scenario, options, house, cursor, convoy, civilWar, chinese, operational, ended } = state;
+  const { fort = {}, chineseLost = {} } = state;
   const { supplied, placed, readiness = [], done, triggered, stage, opened, deployment = 'no' } = state;
   const ofSide = <T extends { readonly side: SideId }, V>(list: readonly T[], as: (each: T) => V) =>
     bySide((side) => list.filter((each) => each.side === side).map(as));
@@ -39,6 +40,10 @@ export function toldOf(state: UsnState) {
     ships: bySide((side) => shipsTold(state, side)),
     reserves: called.map(({ id, name }): Counted => [name, triggered[id] ?? 0]),
     served: Object.entries(state.served) as readonly Counted[],
+    fort: Object.entries(fort) as readonly Counted[],
+    chineseLost: Object.entries(chineseLost).map(
+      ([id, lost]): Counted => [UNIT_BY_ID.get(id)?.name ?? id, lost],
+    ),
     coming: comingIn(state),
     bases: ofSide(state.bases, ({ id: _, side: __, ...base }) => base),
     neutral: ofSide(state.neutralized, ({ name }) => name),
