@@ -33,9 +33,9 @@ export function expectAgreement({ table, wrong, strikes }: Walk): void {
     return { id, status, fuelled, by: fuelDue(ship), weeks: weeksLeft(ship, end), place: ship.place, load };
   });
   const registered = [...account.ships.values()].map(
-    ({ id, type, status, fuelled, back, load, weeks, place }) =>
+    ({ id, type, status, fuelled, filled = 0, back, load, weeks, place }) =>
       status === 'afloat'
-        ? { id, status, fuelled, by: fuelled + endurance(type), weeks, place, load }
+        ? { id, status, fuelled, by: Math.max(fuelled, filled) + endurance(type), weeks, place, load }
         : { id, status, ...(back !== undefined && { back }) },
   );
   const byId = (a: { readonly id: string }, b: { readonly id: string }) => a.id.localeCompare(b.id);

@@ -16,7 +16,7 @@ describe('9(C): ships are repaired', () => {
     ['j', 'Kure', true],
     ['j', 'Truk 754', false],
     ['a', 'India 8', false],
-  ] as const)('%s in %s: %s', (side, place, is) => expect(isYard(place, side)).toBe(is));
+  ] as const)('%s in %s: %s', (side, place, is) => expect(isYard(initialState(), place, side)).toBe(is));
 });
 
 describe('12(O), (Q): the areas off the map, and places on it that are called so', () => {
@@ -34,7 +34,7 @@ describe('12(O), (Q): the areas off the map, and places on it that are called so
     ['West Coast, box 3', false, false],
     ['Sydney 62', false, true],
   ])('%s: off the map %s, fuel without limit %s', (place, off, major) => {
-    expect([isOffMap(place), isMajor(place, 'a')]).toEqual([off, major]);
+    expect([isOffMap(place), isMajor(initialState(), place, 'a')]).toEqual([off, major]);
   });
 });
 

@@ -8,8 +8,8 @@ import { aboutOption } from '../../../src/games/usn-deluxe/data/options';
 import { PRACTICE } from '../../../src/games/usn-deluxe/data/practice';
 import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
 import { duesNow, type UsnDue } from '../../../src/games/usn-deluxe/state/dues';
-import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
 import { openObligations } from '../../../src/games/usn-deluxe/state/obligations';
+import { thirsty } from '../../../src/games/usn-deluxe/state/refuelling';
 import { afloat } from '../../../src/games/usn-deluxe/state/register';
 import { isReplaced } from '../../../src/games/usn-deluxe/state/replacements';
 import type { Ship, UsnState } from '../../../src/games/usn-deluxe/state/state';
@@ -278,7 +278,8 @@ class Player {
   }
 
   private refuel(side: SideId, ship: Ship, by: string): void {
-    this.play('refuel', { place: () => ship.place, by: () => by, ships: () => ({}) }, { side });
+    const ships = (prompt: Prompt) => (hasField(prompt, 'lies') ? { lies: 'base' } : {});
+    this.play('refuel', { place: () => ship.place, by: () => by, ships }, { side });
   }
 
   private send(side: SideId, ships: readonly Ship[], to: string): void {

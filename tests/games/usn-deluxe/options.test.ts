@@ -165,6 +165,7 @@ describe('40: guerrillas', () => {
       'functional',
       'damaged',
       'neutralized',
+      'unsupplied',
       'destroyed',
       'ungarrisoned',
     ]);

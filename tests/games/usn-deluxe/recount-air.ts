@@ -1,4 +1,4 @@
-import { Fights } from './recount-fights';
+import { Fights, idOfBase } from './recount-fights';
 import {
   choiceOf,
   type Event,
@@ -11,7 +11,7 @@ import {
 } from './recount-parts';
 import * as T from './recount-tables';
 import { foe, type SideId } from './recount-tables';
-import type { Ship } from './recount-war';
+import type { Base, Ship } from './recount-war';
 
 type Wing = {
   readonly side: SideId;
@@ -22,7 +22,6 @@ type Wing = {
   left: number;
   aborted: number;
 };
-type Base = { name: string; side: SideId; kind: string; capacity: number; state: string };
 type Group = {
   readonly targets: readonly Ship[];
   readonly ships: readonly Ship[];
@@ -40,7 +39,6 @@ const unique = <V>(all: readonly V[]): readonly V[] => [...new Set(all)];
 export class AirFights extends Fights {
   strikes = 0;
   protected sealed: readonly string[] = [];
-  private readonly bases = new Map<string, Base>();
   private flown: Event[] = [];
   private sky: Wing[] = [];
   private said: Said = new Map();
@@ -54,11 +52,11 @@ export class AirFights extends Fights {
       if (type === 'v1.BaseSet') this.setBase(event as unknown as Base);
       if (type === 'v1.Recovered')
         for (const base of this.bases.values())
-          if (base.state === 'neutralized' && listOf(ids).includes(`${base.side}:${base.name}`))
-            base.state = 'functional';
+          if (base.state === 'neutralized' && listOf(ids).includes(idOfBase(base))) base.state = 'functional';
     }
   }
   private setBase({ name, side, kind, capacity, state }: Base): void {
+    if (state === 'functional' || state === 'destroyed') this.neutral.delete(idOfBase({ name, side, kind }));
     this.bases.set(`${name}:${kind}`, { name, side, kind, capacity, state });
   }
 
@@ -308,9 +306,10 @@ export class AirFights extends Fights {
     return (ship.weeks > 0 ? 2 : 1) * (this.isDry(ship) ? 2 : 1);
   }
   /** 12(N): without fuel once the last sea movement of its side is over. */
-  private isDry({ side, type, place, fuelled }: Ship): boolean {
-    if (!this.has('softFuel') || !T.endurance(type) || T.isFree(place)) return false;
-    const due = fuelled + T.endurance(type);
+  private isDry(ship: Ship): boolean {
+    const { side, type } = ship;
+    if (!this.has('softFuel') || !T.endurance(type) || this.isServed(ship)) return false;
+    const due = this.dueOf(ship);
     return due < this.turn || (due === this.turn && this.phase > (side === 'j' ? 8 : 6));
   }
   private get isShock(): boolean {
@@ -446,11 +445,11 @@ export class AirFights extends Fights {
   }
   /** 18: five points less, and gone at none; neutralized it rolls for its recovery, a naval base no second time. */
   private strikeBase(base: Base, effect: string): void {
-    const { name, side, kind, state } = base;
+    const { kind, state } = base;
     if (kind === 'naval' && state === 'neutralized') return;
     if (effect === 'neutralized') {
       if (state !== 'damaged') this.setBase({ ...base, state: 'neutralized' });
-      this.neutral.add(`${side}:${name}`);
+      this.neutral.add(idOfBase(base));
       return;
     }
     const capacity = effect === 'less' ? Math.max(0, base.capacity - 5) : 0;

@@ -31,13 +31,14 @@ export class Fights extends War {
       const { side, what } = valuesOf(said, `neutral-${no}`);
       if (kind === 'neutral') this.neutral.add(`${side}:${what}`);
       const base = valuesOf(said, `base-${no}`);
-      if (kind === 'base' && base.state === 'neutralized') this.neutral.add(`${base.side}:${base.name}`);
+      if (kind === 'base' && base.state === 'neutralized') this.neutral.add(idOfBase(base));
     }
   }
 
   /** 8(J), 24: weeks and their hundredths, sunk over forty. */
   protected hit(ship: Ship, weeks: number): void {
-    ship.idleFrom = undefined;
+    // 9(C): To be hit is no act of its own; what is replaced is not repaired.
+    if (T.isWorn(ship.type) && ship.weeks + weeks >= 10) ship.idleFrom = undefined;
     if (ship.weeks + weeks > 40) {
       this.sink(ship);
       return;
@@ -78,5 +79,9 @@ export class Fights extends War {
     if (delay !== undefined) this.engineers.push({ side, turn: this.turn + delay, count });
   }
 }
+
+/** 19(I): each base of a hex has a die of its own. */
+export const idOfBase = ({ side, kind, name }: { readonly [field: string]: unknown }): string =>
+  `${side}/${kind}:${name}`;
 
 export const UNIT_EVENTS = ['v1.UnitsLost', 'v1.UnitsReduced', 'v1.UnitsBroken'];

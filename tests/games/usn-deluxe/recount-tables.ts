@@ -40,6 +40,14 @@ export const isMajor = (place: string, side: SideId): boolean =>
     : ['West Coast', 'India box', 'Pearl Harbor', 'Singapore', 'Manila', 'Soerabaja', 'Sydney']
   ).some((base) => place.startsWith(base));
 
+/** 9(C): where ships of a side are repaired. */
+export const isYard = (place: string, side: SideId): boolean =>
+  side === 'j'
+    ? ['Naval bases in Japan', 'Osaka', 'Kure', 'Ominato'].some((base) => place.startsWith(base))
+    : isFree(place) || place.startsWith('Pearl Harbor');
+/** A place without the number of its hex. */
+export const bare = (place: string): string => place.replace(', Oahu', '').replace(/ \d{1,4}$/, '');
+
 /** 22: what is replaced when it has ten weeks, and not repaired. */
 export const isWorn = (type: string): boolean => /^(?:TR|AT|OIL)/.test(type);
 /** 24: points of a sunk ship; of carriers for each point of air capacity, of others for each of defense. */

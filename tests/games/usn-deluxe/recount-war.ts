@@ -9,6 +9,8 @@ export type Ship = {
   place: string;
   status: 'afloat' | 'removed' | 'sunk';
   fuelled: number;
+  /** The last turn on which it lay where all of its side are refuelled. */
+  filled?: number;
   weeks: number;
   /** Lies idle in a yard from the beginning of this turn on. */
   idleFrom?: number | undefined;
@@ -19,6 +21,7 @@ export type Ship = {
   /** What an oiler can still give. */
   load: number;
 };
+export type Base = { name: string; side: SideId; kind: string; capacity: number; state: string };
 /** What the war has come to: points in hundredths. */
 export type Account = {
   turn: number;
@@ -136,7 +139,47 @@ export class War {
     }
   }
 
+  /** Bases as somebody told them, by name and kind. */
+  protected readonly bases = new Map<string, Base>();
+  /** 18(F), 9(D): the naval base of a place serves nobody of this side. "Naval bases in Japan" are several. */
+  private isClosed(place: string, side: SideId): boolean {
+    const name = T.bare(place);
+    const told = [...this.bases.values()].findLast(
+      (base) => base.kind === 'naval' && T.bare(base.name) === name,
+    );
+    if (!told || name === 'Naval bases in Japan') return false;
+    const waits = [...this.neutral].some(
+      (id) => id.includes('/naval:') && T.bare(id.slice(id.indexOf(':') + 1)) === name,
+    );
+    return told.side !== side || told.state !== 'functional' || waits;
+  }
+  /** 12(N), (O), 44(C): who lies there needs no hand for its fuel. */
+  protected isServed({ place, side }: Ship): boolean {
+    if (side === 'j' && this.has('strategic') && this.dated >= 56) return false;
+    return (T.isFree(place) || T.isMajor(place, side)) && !this.isClosed(place, side);
+  }
+  /** 9(D): in a base that does not work repair stops; it goes on after the turn on which it works again. */
+  protected stopRepairs(): void {
+    for (const ship of this.account.ships.values())
+      if (!T.isYard(ship.place, ship.side) || this.isClosed(ship.place, ship.side)) ship.idleFrom = undefined;
+  }
+  protected repairOn(id: string): void {
+    const name = id.includes('/naval:') ? T.bare(id.slice(id.indexOf(':') + 1)) : undefined;
+    for (const ship of this.account.ships.values()) {
+      const { place, side, type, weeks, status } = ship;
+      if (T.bare(place) !== name || !T.isYard(place, side) || this.isClosed(place, side)) continue;
+      const isHurt = status === 'afloat' && weeks > 0 && !(weeks >= 10 && T.isWorn(type));
+      if (isHurt) ship.idleFrom ??= this.turn + 1;
+    }
+  }
+
   protected endPhase(): void {
+    const isShock =
+      this.turn === 1 && (T.isDecember(this.war) || ['malaya', 'wpo1', 'wpo2'].includes(this.war));
+    const movers = { 2: 'j', 4: 'a', 6: 'a', 8: 'j', ...(isShock && { 10: 'a' }) } as const;
+    const mover = (movers as { readonly [phase: number]: string })[this.phase];
+    for (const ship of this.account.ships.values())
+      if (ship.side === mover && ship.status === 'afloat' && this.isServed(ship)) ship.filled = this.turn;
     const phases = T.phasesOf(this.war, this.turn);
     const next = phases[phases.indexOf(this.phase) + 1];
     if (next !== undefined) {
@@ -209,14 +252,17 @@ export class War {
     for (const each of wanted) if (!isAsked(each)) this.fault(`${each} is not asked`);
   }
 
+  /** 12(N): the turn by whose end it needs fuel. */
+  protected dueOf = ({ fuelled, filled = 0, type }: Ship): number =>
+    Math.max(fuelled, filled) + T.endurance(type);
   /** 12(N): what has no fuel left at the end of this turn. */
   protected dry = (): readonly Ship[] =>
     [...this.account.ships.values()].filter(
-      ({ status, place, type, fuelled }) =>
-        status === 'afloat' &&
-        T.endurance(type) > 0 &&
-        !T.isFree(place) &&
-        fuelled + T.endurance(type) <= this.turn,
+      (ship) =>
+        ship.status === 'afloat' &&
+        T.endurance(ship.type) > 0 &&
+        !this.isServed(ship) &&
+        this.dueOf(ship) <= this.turn,
     );
 
   protected openGroups = (turn: number): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../src/core/journal/journal';
 import { AirFights } from './recount-air';
-import { UNIT_EVENTS } from './recount-fights';
+import { idOfBase, UNIT_EVENTS } from './recount-fights';
 import {
   areasOf,
   choiceOf,
@@ -50,9 +50,12 @@ class Recount extends AirFights {
         this.factors.set(idOf(row), { ...this.factors.get(idOf(row)), [String(column)]: Number(value) });
     const step = this.steps[procedureRun.id];
     if (procedureRun.id !== 'air-strike') this.noteBases(procedureRun.events);
+    const { state: stands, ...base } = valuesOf(procedureRun.said, 'base');
+    if (procedureRun.id === 'set-base' && stands === 'neutralized') this.neutral.add(idOfBase(base));
     if (step) step(procedureRun);
     else if (procedureRun.events.some(({ type }) => BOOKS.includes(type)))
       this.fault(`${procedureRun.id} is not counted again`);
+    this.stopRepairs();
   }
 
   private readonly steps: { readonly [id: string]: (procedureRun: ProcedureRun) => void } = {
@@ -88,14 +91,11 @@ class Recount extends AirFights {
       }
     },
     repair: ({ said }) => {
-      const { ships, place } = valuesOf(said, 'ships');
-      for (const id of listOf(ships)) {
+      for (const id of listOf(valuesOf(said, 'ships').ships)) {
         const ship = this.ship(id);
-        const at = String(place ?? '') || ship.place;
         if (ship.weeks >= 10 && T.isWorn(ship.type)) this.fault(`${id} is repaired`);
-        if (ship.idleFrom === undefined || ship.place !== at)
-          ship.idleFrom = this.phase <= 1 ? this.turn : this.turn + 1;
-        ship.place = at;
+        if (!T.isYard(ship.place, ship.side)) this.fault(`${id} is repaired in ${ship.place}`);
+        ship.idleFrom ??= this.phase <= 1 ? this.turn : this.turn + 1;
       }
     },
     // 22, errata: a transport or an oiler with ten weeks is taken off the map in a base, and comes back after so many turns.
@@ -360,6 +360,7 @@ class Recount extends AirFights {
       return die >= (supplied.includes(id) ? 3 : 5);
     });
     for (const id of recovered) this.neutral.delete(id);
+    for (const id of recovered) this.repairOn(id);
     const of = events.flatMap(({ type, ids }) => (type === 'v1.Recovered' ? listOf(ids) : []));
     this.check('who recovers', recovered, of);
   }
@@ -370,7 +371,7 @@ class Recount extends AirFights {
     const [first] = ids;
     const at = choiceOf(said, 'place') ?? this.ship(first ?? '').place;
     const by = choiceOf(said, 'by') ?? 'base';
-    this.check('where', at, events[0]?.at);
+    this.check('where', at, events.find(({ type }) => type === 'v1.Refuelled')?.at);
     for (const id of ids) {
       const ship = this.ship(id);
       if (ship.place !== at || ship.status !== 'afloat') this.fault(`${id} is not in ${at}`);

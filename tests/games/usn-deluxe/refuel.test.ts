@@ -106,8 +106,7 @@ describe('12(O): oilers are filled', () => {
   const fill = (places: readonly string[], served: UsnState['served'] = {}) => {
     const ships = places.map((place, i) => ({ ...ship(`a:OIL-${i + 1}`, place), load: 0 }));
     const script: Script = [['ships', { ships: ships.map(({ id }) => id) }]];
-    const { trace } = drive(usnDeluxe, at(ships, { served }), 'fill-oilers', { side: 'a' }, script).outcome;
-    return trace.filter(({ kind }) => kind === 'warning').map(({ label }) => label);
+    return drive(usnDeluxe, at(ships, { served }), 'fill-oilers', { side: 'a' }, script).outcome.events;
   };
   it('that have given of their load, and no other ship', () => {
     const loads = { 'a:OIL-1': 0, 'a:OIL-2': 5, 'a:OIL-3': 6, 'a:CA-1': 0 };
@@ -125,10 +124,12 @@ describe('12(O): oilers are filled', () => {
     expect(fills?.unless?.(full, { side: 'a' })).toBe('No oiler is empty.');
   });
   it('a minor base fills one a turn, and nobody else beside it', () => {
-    const warned = ['Noumea serves six ships or one oiler a turn'];
-    expect(fill(['Noumea'])).toEqual([]);
-    expect(fill(['Noumea', 'Noumea'])).toEqual(warned);
-    expect(fill(['Noumea'], { Noumea: 1 })).toEqual(warned);
-    expect(fill(['Sydney', 'Sydney'])).toEqual([]);
+    const filled = (at: string, ...oilers: readonly string[]) => [{ type: 'v1.OilersFilled', at, oilers }];
+    expect(fill(['Noumea'])).toEqual(filled('Noumea', 'a:OIL-1'));
+    expect(() => fill(['Noumea', 'Noumea'])).toThrow('Noumea fills one oiler a turn.');
+    expect(() => fill(['Noumea', 'Sydney'], { Noumea: 1 })).toThrow(
+      'Noumea has served ships or an oiler this turn.',
+    );
+    expect(fill(['Sydney', 'Sydney'])).toEqual(filled('Sydney', 'a:OIL-1', 'a:OIL-2'));
   });
 });

@@ -6,7 +6,7 @@ import { rollCheck } from '../../../src/games/usn-deluxe/procedures/checks';
 import { due } from '../../../src/games/usn-deluxe/procedures/due';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import type { UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
-import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
+import { thirsty } from '../../../src/games/usn-deluxe/state/refuelling';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { usnDeluxe } from './game';
 

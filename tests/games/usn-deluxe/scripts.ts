@@ -278,7 +278,7 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
       ...everyThird(2, 20),
       ...PEARL,
       '2.1': async (s) => {
-        await s.act('repair', { ships: { ships: ['a:BB-3'], place: '' } });
+        await s.act('repair', { ships: { ships: ['a:BB-3'] } });
         await s.act('add-ship', { ship: { side: 'a', type: 'CV', number: '4', place: 'West Coast' } });
       },
       '2.3': async (s) => {

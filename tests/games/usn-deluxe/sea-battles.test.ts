@@ -264,7 +264,7 @@ describe('what a bombardment does to what is not as the cases have it', () => {
     // 30 on 10 is three to one, a 5 is a 3: half of each type, fractions dropped.
     expect(said).toBe('Truk 754, air base neutralized, 2 LAC on the ground, 2 NAC on the ground');
     expect(after.bases).toMatchObject([{ name: 'Truk 754', side: 'j', capacity: 15, state: 'neutralized' }]);
-    expect(after.neutralized.map(({ id }) => id)).toEqual(['j:Truk 754']);
+    expect(after.neutralized.map(({ id }) => id)).toEqual(['j/air:Truk 754']);
   });
 
   it('a damaged base that is neutralized stays damaged when it recovers', () => {

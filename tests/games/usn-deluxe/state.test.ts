@@ -102,7 +102,12 @@ describe('what is due', () => {
     );
   });
   it('12(N): says by which sea movement of its side fuel ends', () => {
-    const state = at(20, 'p2', { ships: [ship('j:CA-1', { fuelled: 17 }), ship('a:CA-1', { fuelled: 17 })] });
+    const state = at(20, 'p2', {
+      ships: [
+        ship('j:CA-1', { fuelled: 17, place: 'At sea' }),
+        ship('a:CA-1', { fuelled: 17, place: 'At sea' }),
+      ],
+    });
     expect([dueOf(state, 'fuel:j:20')?.text, dueOf(state, 'fuel:a:20')?.text]).toEqual([
       'Fuel ends by 8I: Japanese CA-1',
       'Fuel ends by 6I: Allied CA-1',

@@ -35,7 +35,7 @@ async function toTurn2(seat: Seat): Promise<void> {
       await fight(s, 'Luzon', ['land', 'a', 'a-engineer-1-1', 1], ['air', 'a', { 'a-lac': 6 }]);
     },
     '1.10': (s) => s.act('open-deployment'),
-    '2.1': (s) => s.act('repair', { ships: { ships: ['a:BB-3'], place: '' } }),
+    '2.1': (s) => s.act('repair', { ships: { ships: ['a:BB-3'] } }),
     '2.2': async (s) => {
       await move(s, 'Naval bases in Japan 676', 'Truk 754', ['j:CV-1', 'j:OIL-1']);
       await s.act('indian-ocean', { force: { nac: 32 }, loss: 2, gain: [4, 5] });

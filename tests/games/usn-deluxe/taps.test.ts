@@ -112,6 +112,9 @@ function week(more: Partial<UsnState> = {}): Table<UsnState> {
     {
       ...{ cursor: { turn: 57, step: 'p1' }, since: 57, options: OPTIONS, players: { j: 'Ken', a: 'Ann' } },
       operational: { points: 30, spent: 0, stored: 0 },
+      bases: [
+        { id: 'Rabaul:naval', name: 'Rabaul', side: 'j', kind: 'naval', capacity: 0, state: 'functional' },
+      ],
       neutralized: [{ id: 'a:Buna air base', side: 'a', name: 'Buna air base' }],
       ...more,
     },

@@ -11,6 +11,7 @@ import {
 import { isMajor, isYard } from '../../../src/games/usn-deluxe/state/bases';
 import { fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../../../src/games/usn-deluxe/state/fuel';
 import { shipId } from '../../../src/games/usn-deluxe/state/register';
+import { initialState } from '../../../src/games/usn-deluxe/state/state';
 import { expected } from './expected';
 
 type Line = { rule: string | string[]; kind?: string; value?: string; what?: string; limit?: number };
@@ -79,12 +80,13 @@ describe('12(O): what bases and oilers give', () => {
   it('major bases of Japan: every one of the Home Islands, Truk and Shanghai', () => {
     const theirs = listed('Japanese major')?.filter((name) => name !== 'Home Islands') ?? [];
     expect(theirs.filter((name) => !MAJOR_BASES.j.includes(name))).toEqual([]);
-    for (const name of [...theirs, 'Naval bases in Japan 676', 'Kure']) expect(isMajor(name, 'j')).toBe(true);
-    expect([isMajor('Manila', 'j'), isMajor('Truk 754', 'a'), isMajor('Rabaul 759', 'j')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    for (const name of [...theirs, 'Naval bases in Japan 676', 'Kure'])
+      expect(isMajor(initialState(), name, 'j')).toBe(true);
+    expect([
+      isMajor(initialState(), 'Manila', 'j'),
+      isMajor(initialState(), 'Truk 754', 'a'),
+      isMajor(initialState(), 'Rabaul 759', 'j'),
+    ]).toEqual([false, false, false]);
   });
   it('any other base fuels six ships a turn, or one oiler', () => {
     const { units, orOilers } = oneOf(FUEL.bases, ({ kind }) => kind?.startsWith('all others') === true);
@@ -119,7 +121,7 @@ describe('9: damage and repair', () => {
       'Japanese: any naval base in Japan; Allied: Pearl Harbor, West Coast, India box',
     );
     const places = ['Naval bases in Japan', 'Truk', 'Pearl Harbor', 'West Coast', 'India box', 'Sydney'];
-    const yards = (side: 'j' | 'a') => places.filter((place) => isYard(place, side));
+    const yards = (side: 'j' | 'a') => places.filter((place) => isYard(initialState(), place, side));
     expect(yards('j')).toEqual(['Naval bases in Japan']);
     expect(yards('a')).toEqual(['Pearl Harbor', 'West Coast', 'India box']);
   });

@@ -31,7 +31,12 @@ const FLEETS: Orders = {
     await s.act('stations', { subs: { on: ['j:SS-1', 'j:SS-2'], off: [] } });
     await move(s, 'Naval bases in Japan 676', 'Truk 754', TRUK);
   },
-  '3.8': (s) => move(s, 'Formosa 378 and/or Hainan 245', 'Rabaul 759', RABAUL),
+  '3.8': async (s) => {
+    await move(s, 'Formosa 378 and/or Hainan 245', 'Rabaul 759', RABAUL);
+    // Captured, and then repaired.
+    for (const state of ['damaged', 'functional'])
+      await s.act('set-base', { base: { name: 'Rabaul', side: 'j', kind: 'naval', state } });
+  },
   '3.4': (s) => move(s, 'Singapore 116', 'India box'),
   '3.6': async (s) => {
     await move(s, 'Soerabaja 220', 'India box');
@@ -69,7 +74,7 @@ const placesOf = ({ state }: Seat, side: 'j' | 'a') => [
 /** What the week before left to do: a carrier in need of repair, one that comes out of it, a base without its pilots. */
 const LAST_WEEKS = (turn: number): Orders => ({
   [`${turn - 6}.9`]: (s) => fight(s, 'Santa Cruz', ['ship', 'a', 'BB-5', 5], ['ship', 'j', 'CL-1', 5]),
-  [`${turn - 5}.1`]: (s) => s.act('repair', { ships: { ships: ['a:BB-5'], place: '' } }),
+  [`${turn - 5}.1`]: (s) => s.act('repair', { ships: { ships: ['a:BB-5'] } }),
   [`${turn - 2}.9`]: (s) => fight(s, 'Rabaul', ['ship', 'a', 'CV-5', 10], ['neutral', 'a', 'Buna air base']),
 });
 

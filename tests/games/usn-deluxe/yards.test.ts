@@ -42,9 +42,13 @@ describe('9(D): India repairs one ship a turn', () => {
   });
   it('a ship that is in repair there already is one of them, and stops with its weeks when another is taken', () => {
     const begun = play(both('India box', 'Noumea'), 'repair', [['ships', { ships: ['a:CA-5'] }]]);
-    const later = { ...begun, cursor: { turn: 43, step: 'p1' } };
+    const later = {
+      ...begun,
+      cursor: { turn: 43, step: 'p1' },
+      ships: begun.ships.map((ship) => (ship.id === 'a:DD-7' ? { ...ship, place: 'India' } : ship)),
+    };
     const script = (one: string): Script => [
-      ['ships', { ships: ['a:DD-7'], place: 'India' }],
+      ['ships', { ships: ['a:DD-7'] }],
       ['india', one],
     ];
     const kept = play(later, 'repair', script('a:CA-5'));
@@ -84,7 +88,9 @@ describe('22, errata: a transport or an oiler with ten weeks or more', () => {
   ])(
     '%s, taken off in a base on turn %i, comes back on turn %i: the turns run from there',
     (id, turn, back) => {
-      const state = play(at([hurt(id, 'Truk', 10)], turn), 'replace-ships', [['ships', {}]]);
+      const state = play(at([hurt(id, id.startsWith('j') ? 'Truk' : 'Noumea', 10)], turn), 'replace-ships', [
+        ['ships', {}],
+      ]);
       expect(shipIn(state, id)).toMatchObject({ status: 'removed', back });
     },
   );
@@ -97,7 +103,7 @@ describe('22, errata: a transport or an oiler with ten weeks or more', () => {
     );
   });
   it('which lie at sea is not proposed', () => {
-    const state = play(at([hurt('a:TR-1', 'At sea', 12), hurt('j:TR-1', 'Rabaul', 12)]), 'replace-ships', [
+    const state = play(at([hurt('a:TR-1', 'At sea', 12), hurt('j:TR-1', 'Truk 754', 12)]), 'replace-ships', [
       ['ships', {}],
     ]);
     expect(state.ships.map(({ status }) => status)).toEqual(['afloat', 'removed']);

@@ -4,13 +4,15 @@ import { fact, heading, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { checkOf, rollTarget } from '../questions/checks';
 import { askWorth } from '../questions/worth';
+import { repairLines, repairOnRecovery } from '../state/base-told';
 import type { UsnEvent } from '../state/bounds';
 import { communistZone, factsFor } from '../state/facts';
-import { thirsty } from '../state/fuel';
 import { called, namesOf } from '../state/names';
+import { neutralizedName } from '../state/neutralized';
 import { obligationsHere } from '../state/obligations';
 import { inPoints, lossValue, other } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
+import { thirsty } from '../state/refuelling';
 import { disturbed } from '../state/register';
 import { replacedOn } from '../state/replacements';
 import { toSettle } from '../state/settled';
@@ -126,21 +128,26 @@ function* recover(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]>
     {
       supplied: mark(
         'Its hex is in supply',
-        state.neutralized.map(({ id, name }) => ({ value: id, label: name })),
+        state.neutralized.map((each) => ({ value: each.id, label: neutralizedName(each) })),
         { initial: state.neutralized.map(({ id }) => id) },
       ),
     },
   );
   const recovered: string[] = [];
-  for (const [i, { id, name, side }] of state.neutralized.entries()) {
+  const opened: UsnEvent[] = [];
+  for (const [i, each] of state.neutralized.entries()) {
+    const { id, side } = each;
     const ticked = supplied.includes(id) ? ['supplied'] : [];
     const facts = factsFor(state, side);
     const { made } = yield* rollTarget(
       work,
-      { ...row, name },
+      { ...row, name: neutralizedName(each) },
       { side, facts, ticked, count: 1, key: `recovery-${i}` },
     );
-    if (made) recovered.push(id);
+    if (!made) continue;
+    recovered.push(id);
+    opened.push(...repairOnRecovery(state, each));
   }
-  return recovered.length ? [{ type: 'v1.Recovered', ids: recovered }] : [];
+  work.lines.push(...repairLines(state, opened));
+  return recovered.length ? [{ type: 'v1.Recovered', ids: recovered }, ...opened] : [];
 }

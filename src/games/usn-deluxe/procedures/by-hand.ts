@@ -13,9 +13,10 @@ import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { isByPoints } from '../data/verdicts';
 import { baseFields, baseWords } from '../questions/base';
+import { baseTold } from '../state/base-told';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
-import { fuelDue } from '../state/fuel';
+import { fuelDue, fuelledOn } from '../state/fuel';
 import { called } from '../state/names';
 import { inPoints } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
@@ -56,7 +57,7 @@ export const correctShip: Procedure = {
         place: words('Place', PLACE_LENGTH, { initial: ship.place }),
         weeks: number('Weeks of damage', 0, 40, { initial: Math.min(40, weeksLeft(ship, turn)) }),
         fuelled: number('Last refuelled on turn', 0, 400, {
-          initial: ship.fuelled,
+          initial: fuelledOn(ship),
           hint: `Its fuel ends on turn ${fuelDue(ship)}.`,
         }),
         status: choose('It is', STATUS, { initial: ship.status }),
@@ -119,14 +120,13 @@ export const setBase: Procedure = {
   *run(state): Run {
     const hint =
       state.house.baseRepair === 'turn' ? 'A repair holds from the next turn on.' : 'A repair holds at once.';
-    const told = yield* askFields(
+    const said = yield* askFields(
       startDerivation(),
       { key: 'base', rule: '19', title: 'Which base, and how does it stand?', hint, submit: 'So it is' },
       baseFields(state),
     );
-    return finish(heading(told.name, { value: baseWords(told), rule: '19' }), [
-      { type: 'v1.BaseSet', ...told },
-    ]);
+    const { told, events, lines } = baseTold(state, said);
+    return finish(heading(told.name, { value: baseWords(told), rule: '19' }), events, lines);
   },
 };
 

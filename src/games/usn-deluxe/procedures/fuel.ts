@@ -1,13 +1,15 @@
+import type { FormCheck } from '../../../core/play/form';
 import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
-import { askFields, mark } from '../../../kit/fields';
-import { fact, heading, warning } from '../../../kit/lines';
+import { askFields, choose, mark, when } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SIDE_WORDS } from '../data/phases';
+import { isOrange } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { askPlace, placeNamed } from '../questions/place';
-import { isAtSea, isMajor, leftToServe } from '../state/bases';
+import { CLEAR, isMajor, leftToServe, placeKind, samePlace, whyClosed } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
-import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { burnsFuel, enduranceOf, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
 import { called, namesOf } from '../state/names';
 import { NO_POINT, payable, pointsLeft, refuelPrice } from '../state/operational';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
@@ -60,18 +62,27 @@ export const refuel: Procedure = {
     const here = afloat(state, side).filter((ship) => ship.place === place && burnsFuel(ship));
     if (!here.length) return finish(heading(`Nobody in ${place} needs fuel`), []);
     // An oiler does not refuel itself.
-    const oilers = here.filter(({ type, load }) => type === 'OIL' && load !== 0 && here.length > 1);
-    const unserved = isAtSea(place) ? 0 : leftToServe(state, place, side);
+    const oilers = here.filter(
+      (ship) => ship.type === 'OIL' && ship.load !== 0 && here.length > 1 && liesStill(state, ship),
+    );
+    const unserved = leftToServe(state, place, side);
     const paid = payable(state, side, place);
     const left = paid === Number.POSITIVE_INFINITY ? unserved : Math.min(unserved ?? paid, paid);
     if (left === 0 && !oilers.length) {
       if (unserved !== 0) return finish(heading(`No operational point is left for ${place} this turn`), []);
-      return finish(heading(isAtSea(place) ? 'No oiler at sea' : `${place} has served six this turn`), []);
+      const closed = whyClosed(state, place, side);
+      if (closed !== undefined || isOpenSea(place) || placeKind(state, place, side) !== 'sea')
+        return finish(heading(closed ? `${closed}: no fuel` : noneLeft(state, place, side)), []);
+      return yield* refuelUnlisted(work, state, { place, side, here });
     }
     const sources = yield* askSources(work, state, { place, side, here, oilers, left });
     const most = sources.reduce((sum, source) => sum + source.most, 0);
+    const byOilers = sources.every(({ oiler }) => oiler);
     const thirstiest = here
-      .filter(({ id }) => !sources.some(({ oiler }) => oiler?.id === id))
+      .filter(
+        (ship) =>
+          !sources.some(({ oiler }) => oiler?.id === ship.id) && (!byOilers || liesStill(state, ship)),
+      )
       .toSorted((a, b) => fuelDue(a) - fuelDue(b));
     const ships = [...(yield* askShips(work, state, `Which ships in ${place}?`, thirstiest, most))];
     return refuelled(
@@ -105,9 +116,85 @@ function paidFor(points: number) {
   };
 }
 
+const isOpenSea = (place: string): boolean => place === CLEAR;
+const noneLeft = (state: UsnState, place: string, side: SideId): string =>
+  placeKind(state, place, side) === 'minor' ? `${place} has served six this turn` : 'No oiler at sea';
+
+/** War Plan Orange: An oiler gives fuel to who lay with it for a whole phase of movement. */
+const liesStill = ({ scenario, cursor }: UsnState, { moved }: Ship): boolean =>
+  !isOrange(scenario) || moved?.turn !== cursor.turn || moved.step !== cursor.step;
+
+const LIES = { sea: 'Open sea', base: 'A naval base', home: 'A naval base in Japan' };
+
+/** 12(N), (O): What is in a place that the register does not know is the players' word; what they say, the register keeps. */
+function* refuelUnlisted(
+  work: Derivation,
+  state: UsnState,
+  { place, side, here }: Pick<Lying, 'place' | 'side' | 'here'>,
+): Run {
+  const { home, ...kinds } = LIES;
+  const ordered = here.toSorted((a, b) => fuelDue(a) - fuelDue(b));
+  const paid = payable(state, side, place);
+  const atMost = (max: number, lies: 'base' | 'home'): readonly FormCheck[] =>
+    max < here.length
+      ? [
+          {
+            kind: 'sum-at-most',
+            fields: ['ships'],
+            max,
+            when: { field: 'lies', includes: [lies] },
+            message: max ? `${max} ships at most here this turn.` : NO_POINT,
+          },
+        ]
+      : [];
+  const { lies, ships = [] } = yield* askFields<{ lies: keyof typeof LIES; ships?: readonly string[] }>(
+    work,
+    {
+      key: 'ships',
+      rule: '12(N)',
+      title: `Which ships in ${place}?`,
+      hint: 'No oiler lies here, and the register knows no base of yours in this place. What you say is kept.',
+      submit: 'So it is',
+      checks: [
+        {
+          kind: 'sum-at-least',
+          fields: ['ships'],
+          min: 1,
+          unless: { field: 'lies', includes: ['sea'] },
+          message: 'No ship is chosen.',
+        },
+        ...atMost(Math.min(MINOR_SERVES, paid), 'base'),
+        ...atMost(paid, 'home'),
+      ],
+    },
+    {
+      lies: choose<keyof typeof LIES>(`What is in ${place}`, {
+        ...kinds,
+        ...(side === 'j' && { home }),
+      } as typeof LIES),
+      ships: when(
+        'lies',
+        ['base', 'home'],
+        mark('Ships', shipOptions(ordered, state.cursor.turn), {
+          initial: ordered.slice(0, MINOR_SERVES).map(({ id }) => id),
+        }),
+      ),
+    },
+  );
+  if (lies === 'sea') return finish(heading('No oiler at sea', { value: place, rule: '12(N)' }), []);
+  const base = { name: place, side, kind: 'naval', capacity: 0, state: 'functional' } as const;
+  const { events, trace } = refuelled(state, place, [{ at: place, ships }]);
+  return {
+    events: [{ type: 'v1.BaseSet', ...base, ...(lies === 'home' && { home: true }) }, ...events],
+    trace: [...trace, fact(`${place} is listed`, { value: LIES[lies].toLowerCase(), rule: '19' })],
+  };
+}
+
 /** 12(O): Ships in major bases, which refuel whoever lies there. */
 const atMajorBases = (state: UsnState, side: SideId): readonly Ship[] =>
-  afloat(state, side).filter((ship) => burnsFuel(ship) && isMajor(ship.place, side) && !isOffMap(ship.place));
+  afloat(state, side).filter(
+    (ship) => burnsFuel(ship) && isMajor(state, ship.place, side) && !isOffMap(ship.place),
+  );
 
 function* askShips(work: Derivation, state: UsnState, title: string, ships: readonly Ship[], most: number) {
   const message = `${most} ships at most here this turn.`;
@@ -166,7 +253,7 @@ function refuelled(state: UsnState, where: string, all: readonly Given[]) {
         }),
       ),
       fact('Next by', {
-        value: `turn ${Math.max(...named.map((ship) => turn + fuelDue(ship) - ship.fuelled))}`,
+        value: `turn ${turn + Math.max(...named.map(enduranceOf))}`,
         rule: '12(N)',
       }),
       ...paid.lines,
@@ -191,14 +278,16 @@ function* askSources(
   { place, side, here, oilers, left }: Lying,
 ): Steps<readonly Source[]> {
   const atBase: Source = { most: left ?? here.length };
-  if (!oilers.length || isMajor(place, side)) return [atBase];
+  if (!oilers.length || isMajor(state, place, side)) return [atBase];
   const each = oilers.map((oiler): Source => ({ oiler, most: loadOf(state, oiler) }));
-  const together = enoughOf([...(left === 0 ? [] : [atBase]), ...each], here.length);
+  // Who has just moved takes fuel of the base alone, and of no oiler.
+  const apart = left !== 0 && !here.every((ship) => liesStill(state, ship));
+  const together = enoughOf([...(left === 0 ? [] : [atBase]), ...(apart ? [] : each)], here.length);
   const base = {
     value: 'base',
     label: 'The naval base',
     note: left === undefined ? 'six ships a turn each' : `${left} of ${MINOR_SERVES} left this turn`,
-    ...(left === 0 && { disabled: isAtSea(place) ? 'Only in a base' : 'It has served six this turn' }),
+    ...(left === 0 && { disabled: whyNoBase(state, place, side) }),
   };
   const names = together.map(({ oiler }) => oiler?.name ?? base.label);
   const said = yield* askChoice(work, {
@@ -220,6 +309,14 @@ function* askSources(
   if (said === ALL) return together;
   return [each.find(({ oiler }) => oiler?.id === said) ?? atBase];
 }
+const whyNoBase = (state: UsnState, place: string, side: SideId): string => {
+  const closed = whyClosed(state, place, side);
+  if (closed !== undefined) return `${closed}.`;
+  if (placeKind(state, place, side) === 'minor') return 'It has served six this turn';
+  return isOpenSea(place)
+    ? 'Only in a base'
+    : 'No base of yours is listed here. Enter it under “Enter a base”.';
+};
 const loadOf = (state: UsnState, { load = OILER_LOAD }: Ship): number =>
   has(state, 'oilerPoints') ? load : OILER_LOAD;
 
@@ -240,8 +337,14 @@ export const fillOilers: Procedure = {
   rule: '12(O)',
   title: 'Fill oilers',
   side: sideOf,
-  unless: (state, args) =>
-    notUnderway(state) ?? (emptyOilers(state, sideOf(state, args)).length ? undefined : 'No oiler is empty.'),
+  unless: (state, args) => {
+    const why = notUnderway(state);
+    if (why) return why;
+    const empty = emptyOilers(state, sideOf(state, args));
+    if (!empty.length) return 'No oiler is empty.';
+    const reasons = empty.map((ship) => whyUnfilled(state, ship));
+    return reasons.includes(undefined) ? undefined : reasons[0];
+  },
   *run(state, args): Run {
     const side = sideOf(state, args);
     const work = startDerivation(side);
@@ -257,6 +360,7 @@ export const fillOilers: Procedure = {
         submit: 'Fill them',
         checks: [
           atLeastOne,
+          ...oneEach(state, empty),
           ...(side === 'j' && left !== undefined
             ? [
                 {
@@ -272,19 +376,16 @@ export const fillOilers: Procedure = {
       {
         ships: mark(
           'Oilers',
-          empty.map((ship) => ({ value: ship.id, label: called(ship), note: ship.place })),
-          { initial: empty.filter(({ place }) => isMajor(place, side)).map(({ id }) => id) },
+          empty.map((ship) => {
+            const disabled = whyUnfilled(state, ship);
+            return { value: ship.id, label: called(ship), note: ship.place, ...(disabled && { disabled }) };
+          }),
+          { initial: empty.filter(({ place }) => isMajor(state, place, side)).map(({ id }) => id) },
         ),
       },
     );
     const named = empty.filter(({ id }) => ships.includes(id));
     const places = [...new Set(named.map(({ place }) => place))];
-    const warnings = places
-      .filter((place) => {
-        const asked = named.filter((ship) => ship.place === place).length;
-        return asked * MINOR_SERVES > (leftToServe(state, place, side) ?? Number.POSITIVE_INFINITY);
-      })
-      .map((place) => warning(`${place} serves six ships or one oiler a turn`, { rule: '12(O)' }));
     const paid = paidFor(side === 'j' && left !== undefined ? named.length : 0);
     return finish(
       heading('Oilers filled', { value: namesOf(named), rule: '12(O)' }),
@@ -298,9 +399,39 @@ export const fillOilers: Procedure = {
         ),
         ...paid.events,
       ],
-      [...warnings, ...paid.lines],
+      paid.lines,
     );
   },
 };
 const emptyOilers = (state: UsnState, side: SideId) =>
   afloat(state, side).filter(({ type, load }) => type === 'OIL' && load !== undefined && load < OILER_LOAD);
+
+/** 12(O): Why a base does not fill it now: it has to be one of its side, to work, and to have served nobody if it is a minor one. */
+function whyUnfilled(state: UsnState, { place, side }: Ship): string | undefined {
+  const closed = whyClosed(state, place, side);
+  if (closed !== undefined) return `${closed}.`;
+  const left = leftToServe(state, place, side);
+  if (left === undefined || left === MINOR_SERVES) return undefined;
+  return placeKind(state, place, side) === 'minor'
+    ? `${place} has served ships or an oiler this turn.`
+    : 'It is at sea: an oiler is filled in a naval base. Enter the base first if one is here.';
+}
+
+/** 12(O): A minor base fills one. */
+const oneEach = (state: UsnState, empty: readonly Ship[]): readonly FormCheck[] =>
+  empty.flatMap((ship, i) =>
+    placeKind(state, ship.place, ship.side) !== 'minor'
+      ? []
+      : empty.slice(i + 1).flatMap((other): FormCheck[] =>
+          samePlace(other.place, ship.place)
+            ? [
+                {
+                  kind: 'never',
+                  field: 'ships',
+                  all: [ship, other].map(({ id }) => ({ field: 'ships', includes: [id] })),
+                  message: `${ship.place} fills one oiler a turn.`,
+                },
+              ]
+            : [],
+        ),
+  );

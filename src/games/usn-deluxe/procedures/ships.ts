@@ -6,7 +6,8 @@ import { SIDE_WORDS } from '../data/phases';
 import { aboutScenario, isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { askPlace, placeNamed } from '../questions/place';
-import { PLACE_LENGTH, taskForce } from '../state/bases';
+import { PLACE_LENGTH, placeKind, taskForce } from '../state/bases';
+import { wasOffMap } from '../state/fuel';
 import { namesOf } from '../state/names';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { afloat, placesOf } from '../state/register';
@@ -80,12 +81,16 @@ export const moveShips: Procedure = {
     const moved = here.filter(({ id }) => ships.includes(id));
     return finish(
       heading(`${shipCount(ships.length)} from ${place} to ${there}`, { rule: '7' }),
-      [{ type: 'v1.ShipsMoved', ships, place: there }],
+      [{ type: 'v1.ShipsMoved', ships, place: there, ...burning(state, place, side) }],
       [fact('Ships', { value: namesOf(moved, 20), prompt: 'ships' })],
     );
   },
 };
 const OTHER = 'other';
+
+/** 12(Q): Only the areas off the map themselves fill the tanks of who leaves. */
+const burning = (state: UsnState, place: string, side: SideId) =>
+  wasOffMap(place) && placeKind(state, place, side) !== 'off the map' ? { burns: true } : {};
 
 /** 25: The marker that no ships of the side lie under yet. */
 function freshTaskForce(state: UsnState, known: readonly string[]): readonly string[] {

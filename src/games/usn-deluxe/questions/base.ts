@@ -8,13 +8,16 @@ const STATES = {
   functional: 'Functional',
   damaged: 'Damaged',
   neutralized: 'Neutralized',
+  unsupplied: 'Unsupplied',
   destroyed: 'Destroyed',
   ungarrisoned: 'Ungarrisoned',
 };
-/** 40: A base without garrison is another thing only where guerrillas are in play. */
+/** 40, War Plan Orange: A base without garrison is another thing only where guerrillas are in play, or Japan is in Shanghai. */
+const needsGarrison = (state: UsnState): boolean =>
+  has(state, 'guerrillas') || state.readiness?.includes('china-incident') === true;
 const statesIn = (state: UsnState) =>
   Object.entries(STATES)
-    .filter(([id]) => id !== 'ungarrisoned' || has(state, 'guerrillas'))
+    .filter(([id]) => id !== 'ungarrisoned' || needsGarrison(state))
     .map(([value, label]) => ({ value: value as Base['state'], label }));
 const BASE_KINDS = { air: 'Air base', naval: 'Naval base' };
 

@@ -4,14 +4,17 @@ import { HOUSE } from '../data/house';
 import type { OptionId } from '../data/options';
 import { sequenceOf } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
+import type { SideId } from '../data/units';
 import { forceId } from './attacks';
 import type { UsnEvent } from './bounds';
-import { isOffMap, MINOR_SERVES } from './fuel';
+import { MINOR_SERVES, wasOffMap } from './fuel';
 import { called } from './names';
+import { neutralizedId } from './neutralized';
 import { damageValue, inPoints, lossValue, midWarPoints, other, score, UNIT_BY_ID } from './points';
+import { refilled } from './refuelling';
 import { disturbed, eachAfloat, eachShip, launch, shipOf } from './register';
-import { asNew } from './repair';
-import type { Ship, UsnState } from './state';
+import { asNew, weeksLeft } from './repair';
+import type { Base, Neutralized, Ship, UsnState } from './state';
 
 /** What each recorded event does to the state. */
 export const applyEvent = applyBy<UsnState, UsnEvent>({
@@ -41,7 +44,8 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.HouseChanged': (state, { house }) => ({ ...state, house }),
   'v1.Placed': (state, { ticks }) => ({ ...state, placed: ticks }),
-  'v1.PhaseEnded': ({ fired: _, flown: __, missions: ___, rolled: ____, built: _____, ...state }) => {
+  'v1.PhaseEnded': ({ fired: _, flown: __, missions: ___, rolled: ____, built: _____, ...ended }) => {
+    const state = { ...ended, ships: refilled(ended) };
     const sequence = sequenceOf(state.scenario, state.house);
     const next = nextStep(sequence, state.cursor);
     if (next) return { ...state, cursor: next };
@@ -77,11 +81,11 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     });
     return { ...state, ships: [...known, ...comes.values()] };
   },
-  'v1.ShipsMoved': (state, { ships, place }) =>
+  'v1.ShipsMoved': (state, { ships, place, burns }) =>
     eachAfloat(state, ships, (ship) => {
       const { early: _, ...sails } = disturbed(ship, state.cursor.turn);
       const been = [ship.place, ...(ship.been ?? [])].filter((each) => each !== place).slice(0, REMEMBERED);
-      return { ...sails, ...leaving(state, ship), place, been };
+      return { ...sails, ...(!burns && leaving(state, ship)), place, been, moved: state.cursor };
     }),
   'v1.Refuelled': (state, { ships, at, oiler }) => {
     const { turn } = state.cursor;
@@ -107,7 +111,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     eachAfloat(state, ships, (ship) => disturbed(ship, state.cursor.turn)),
   'v1.ShipsReturned': (state, { ships }) => eachAfloat(state, ships, asNew),
   'v1.ShipSet': (state, { ship, type: _, ...told }) =>
-    eachShip(state, [ship], ({ repairs: __, back: ___, ...each }) => ({ ...each, ...told })),
+    eachShip(state, [ship], ({ repairs: __, back: ___, filled: ____, ...each }) => ({ ...each, ...told })),
   'v1.Stationed': (state, { ships }) =>
     eachAfloat(state, ships, (ship) => ({ ...ship, place: 'On station', station: state.cursor })),
   'v1.StationLeft': (state, { ships }) => eachAfloat(state, ships, ({ station: _, ...ship }) => ship),
@@ -122,12 +126,13 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     ...state,
     fired: [...(state.fired ?? []), ...ships.map((ship) => `${part}:${ship}`)],
   }),
-  'v1.ShipHit': (state, { ship: id, weeks, worth }) => {
+  'v1.ShipHit': (state, { ship: id, weeks, worth, stays }) => {
     const ship = shipOf(state, id);
     if (!ship) return 'The ship is not in the register.';
     const gives = damageValue(worth, weeks);
+    const { turn } = state.cursor;
     const hit = eachAfloat(state, [id], (each) => {
-      const idle = disturbed(each, state.cursor.turn);
+      const idle = stays && weeksLeft(each, turn) > 0 ? each : disturbed(each, turn);
       return { ...idle, weeks: idle.weeks + weeks, booked: idle.booked + gives };
     });
     if (typeof hit === 'string') return hit;
@@ -174,16 +179,21 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     if (!unit) return 'No such unit.';
     return score(state, other(unit.side), worth, `${counted(count, unit.name)} broken down`, 'Game 4');
   },
-  'v1.Neutralized': (state, { what, side }) => {
-    const id = `${side}:${what}`;
-    if (state.neutralized.some((each) => each.id === id)) return `${what} is neutralized already.`;
-    return { ...state, neutralized: [...state.neutralized, { id, side, name: what }] };
+  'v1.Neutralized': (state, { what, side, kind }) => {
+    const id = neutralizedId(side, what, kind);
+    // 9: A base that is hit twice in one fight suffers no further effect.
+    if (state.neutralized.some((each) => each.id === id))
+      return kind ? state : `${what} is neutralized already.`;
+    const now = { id, side, name: what, ...(kind && { kind }) };
+    return { ...state, neutralized: [...state.neutralized, now] };
   },
   'v1.Recovered': (state, { ids }) => ({
     ...state,
     neutralized: state.neutralized.filter(({ id }) => !ids.includes(id)),
     bases: state.bases.map((base) =>
-      base.state === 'neutralized' && ids.includes(`${base.side}:${base.name}`)
+      base.state === 'neutralized' &&
+      (ids.includes(neutralizedId(base.side, base.name)) ||
+        ids.includes(neutralizedId(base.side, base.name, base.kind)))
         ? { ...base, state: 'functional' }
         : base,
     ),
@@ -194,6 +204,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     const set = { ...base, id };
     return {
       ...state,
+      neutralized: state.neutralized.map((each) => (isTaken(each, set) ? takenBy(each, set.side) : each)),
       bases: known ? state.bases.map((each) => (each.id === id ? set : each)) : [...state.bases, set],
     };
   },
@@ -282,6 +293,16 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   'v1.Ended': (state, { end }) => ({ ...state, ended: end }),
 });
 
+/** 19(I): A base of a hex has a die of its own; what was recorded without its kind shares one by the name. */
+const isTaken = ({ kind, name, side }: Neutralized, base: Base): boolean =>
+  kind === base.kind && name === base.name && side !== base.side;
+/** 19(I): A neutralized base stays so when it is captured, and rolls for who has it. */
+const takenBy = (each: Neutralized, side: SideId): Neutralized => ({
+  ...each,
+  side,
+  id: neutralizedId(side, each.name, each.kind),
+});
+
 const CARRIED = 'Brought over on paper';
 const SHEET = 'Set-up';
 
@@ -291,7 +312,7 @@ const counted = (count: number, name: string): string => (count === 1 ? name : `
 
 /** 12(N): Nobody counts fuel off the map: whoever leaves is full, but for who came this turn with a turn of it gone. */
 const leaving = ({ cursor }: UsnState, { place, early }: Ship): Partial<Ship> =>
-  isOffMap(place) && early !== cursor.turn ? { fuelled: cursor.turn } : {};
+  wasOffMap(place) && early !== cursor.turn ? { fuelled: cursor.turn } : {};
 
 /** So many places of each ship: where a fleet goes by turns. */
 const REMEMBERED = 3;

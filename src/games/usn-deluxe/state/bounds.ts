@@ -108,7 +108,8 @@ export const USN_BOUNDS = {
 
   // The register of ships
   'v1.ShipsCame': { ships: launches },
-  'v1.ShipsMoved': { ships: ids(), place },
+  /** `burns`: they were not off the map, whatever their place is called (12(Q)). */
+  'v1.ShipsMoved': { ships: ids(), place, burns: maybe(flag()) },
   'v1.Refuelled': { ships: ids(), at: place, oiler: maybe(id()) },
   'v1.OilersFilled': { oilers: ids(), at: place },
   'v1.RepairBegun': { ships: ids(), place },
@@ -137,7 +138,13 @@ export const USN_BOUNDS = {
   /** Phase 2: Who has attacked, and in which part of the phase. */
   'v1.Fired': { part: id(), ships: ids() },
   /** `worth`: what sinking it gives. More than forty weeks in all is a loss, which is recorded as one. */
-  'v1.ShipHit': { ship: id(), weeks: whole(1, 40), worth: hundredths },
+  'v1.ShipHit': {
+    ship: id(),
+    weeks: whole(1, 40),
+    worth: hundredths,
+    /** 9(C): It was in repair, and stays so. */
+    stays: maybe(flag()),
+  },
   'v1.ShipLost': {
     ship: id(),
     worth: hundredths,
@@ -151,14 +158,17 @@ export const USN_BOUNDS = {
   'v1.UnitsLost': { unit: id(), count, worth: hundredths },
   'v1.UnitsReduced': { unit: id(), to: text(80), count, worth: hundredths },
   'v1.UnitsBroken': { unit: id(), count, worth: hundredths },
-  'v1.Neutralized': { what: text(40), side },
+  /** Of a base, which of the two in its hex. */
+  'v1.Neutralized': { what: text(40), side, kind: maybe(oneOf('air', 'naval')) },
   'v1.Recovered': { ids: ids() },
   'v1.BaseSet': {
     name: text(40),
     side,
     kind: oneOf('air', 'naval'),
     capacity: whole(0, 200),
-    state: oneOf('functional', 'damaged', 'neutralized', 'destroyed', 'ungarrisoned'),
+    state: oneOf('functional', 'damaged', 'neutralized', 'unsupplied', 'destroyed', 'ungarrisoned'),
+    /** Of a naval base of Japan, where no list names it. */
+    home: maybe(flag()),
   },
 
   // In the air

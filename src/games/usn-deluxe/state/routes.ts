@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/play/prompt';
 import type { SideId } from '../data/units';
-import { CLEAR, isAtSea } from './bases';
+import { CLEAR, placeKind } from './bases';
 import { isSub } from './fights';
 import { isOffMap } from './fuel';
 import { afloat, placesOf } from './register';
@@ -34,8 +34,9 @@ export function lastPlaces(ships: readonly Ship[], place: string): readonly stri
 
 /** Who of a place goes there by itself: whoever was there before; to sea everybody but those in repair or damaged in a base. */
 export function whoSails(state: UsnState, side: SideId, place: string, to: string): readonly string[] {
+  const isInBase = !['sea', 'force'].includes(placeKind(state, place, side));
   const fit = lyingAt(state, side, place).filter(
-    (ship) => isFleet(ship) && ship.repairs === undefined && (ship.weeks === 0 || isAtSea(place)),
+    (ship) => isFleet(ship) && ship.repairs === undefined && (ship.weeks === 0 || !isInBase),
   );
   const known = fit.filter(({ been }) => been?.includes(to));
   return (to === CLEAR || !known.length ? fit : known).map(({ id }) => id);

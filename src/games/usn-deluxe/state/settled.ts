@@ -1,6 +1,6 @@
 import type { UsnEvent } from './bounds';
 import { duesNow } from './dues';
-import { thirsty } from './fuel';
+import { thirsty } from './refuelling';
 import type { UsnState } from './state';
 
 /** What is due and settled by this procedure, booked to its own turn, the oldest first. */

@@ -30,6 +30,10 @@ export type Ship = {
   readonly repairs?: number;
   /** 22: The turn on which a removed or sunk one comes back. */
   readonly back?: number;
+  /** 12(N): The last turn on which it lay in a base that refuels all of its side. */
+  readonly filled?: number;
+  /** The phase in which it last moved. */
+  readonly moved?: Cursor;
   /** An oiler's load, in ships that it can refuel: none when empty. */
   readonly load?: number;
   /** 32: Where a submarine has been since this phase: it is committed for four turns. */
@@ -45,11 +49,18 @@ export type Base = {
   readonly side: SideId;
   readonly kind: 'air' | 'naval';
   readonly capacity: number;
-  readonly state: 'functional' | 'damaged' | 'neutralized' | 'destroyed' | 'ungarrisoned';
+  readonly state: 'functional' | 'damaged' | 'neutralized' | 'unsupplied' | 'destroyed' | 'ungarrisoned';
+  /** 9(C): It lies in Japan. */
+  readonly home?: boolean;
 };
 
-/** 19(I): What rolls for its recovery at the end of the turn. */
-export type Neutralized = { readonly id: string; readonly side: SideId; readonly name: string };
+/** 19(I): What rolls for its recovery at the end of the turn; of a base, which of the two in its hex. */
+export type Neutralized = {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: string;
+  readonly kind?: Base['kind'];
+};
 
 /** A point of either side, in hundredths. */
 export type Score = {

@@ -4,6 +4,7 @@ import { askFields, choose, type Field, mark, number, when, words } from '../../
 import { result } from '../../../kit/lines';
 import { AIR_NAMES, AIR_OF, type AirType, EFFECTS, PARKED } from '../data/crts';
 import { type SideId, UNITS } from '../data/units';
+import { baseTold } from '../state/base-told';
 import { CLEAR, endlessPlace, PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { isShocked } from '../state/fights';
@@ -264,22 +265,15 @@ const LESS = 5;
 /** 18: Five points less for an air base, gone at 0; a naval base that is neutralized already stays so. */
 function sufferBase(base: Base, effect: string, state: UsnState, tell: Tell): Done {
   const { id: _, ...set } = base;
-  const { name, side, kind } = base;
+  const { name, kind } = base;
   const called = `${name}, ${kind === 'air' ? 'air base' : 'naval base'}`;
-  const now = (told: Partial<Base>): UsnEvent => ({ type: 'v1.BaseSet', ...set, ...told });
+  const now = (stands: Partial<Base>) => baseTold(state, { ...set, ...stands }).events;
   const stays = kind === 'naval' && base.state === 'neutralized';
   if (stays) return { said: tell(`${called} stays neutralized`), events: [] };
   if (effect === 'neutralized')
-    return {
-      said: tell(`${called} neutralized`),
-      events: [
-        // A damaged one stays damaged when it recovers.
-        ...(base.state === 'damaged' ? [] : [now({ state: 'neutralized' })]),
-        ...neutralize(state, side, name),
-      ],
-    };
+    return { said: tell(`${called} neutralized`), events: now({ state: 'neutralized' }) };
   const capacity = effect === 'less' ? Math.max(0, base.capacity - LESS) : 0;
   if (effect === 'less' && capacity > 0)
-    return { said: tell(`${called} down to ${capacity}`), events: [now({ capacity })] };
-  return { said: tell(`${called} destroyed`), events: [now({ capacity, state: 'destroyed' })] };
+    return { said: tell(`${called} down to ${capacity}`), events: now({ capacity }) };
+  return { said: tell(`${called} destroyed`), events: now({ capacity, state: 'destroyed' }) };
 }

@@ -1,8 +1,7 @@
 import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
-import { askFields, mark, words } from '../../../kit/fields';
+import { askFields, mark } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { isAtSea, isYard, PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { isIndia } from '../state/fuel';
 import { called, namesOf } from '../state/names';
@@ -12,14 +11,14 @@ import { weeksLeft } from '../state/repair';
 import { replacedOn } from '../state/replacements';
 import { atLeastOne } from '../state/ships';
 import type { Ship, UsnState } from '../state/state';
-import { idle, worn } from '../state/yards';
+import { idle, whyNoPort, whyNoYard, worn } from '../state/yards';
 
 /** 9: Damaged ships lie idle where they are repaired, a week for each whole turn. */
 export function* repairAll(state: UsnState): Run {
   const work = startDerivation();
   const { turn } = state.cursor;
   const damaged = idle(state);
-  const { ships, place } = yield* askFields(
+  const { ships } = yield* askFields(
     work,
     {
       key: 'ships',
@@ -32,33 +31,30 @@ export function* repairAll(state: UsnState): Run {
     {
       ships: mark(
         'Ships',
-        damaged.map((ship) => ({
-          value: ship.id,
-          label: called(ship),
-          note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
-        })),
-        {
-          initial: damaged.filter((ship) => isYard(ship.place, ship.side)).map(({ id }) => id),
-        },
+        damaged.map((ship) => {
+          const disabled = whyNoYard(state, ship);
+          return {
+            value: ship.id,
+            label: called(ship),
+            note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
+            ...(disabled && { disabled }),
+          };
+        }),
+        { initial: damaged.filter((ship) => !whyNoYard(state, ship)).map(({ id }) => id) },
       ),
-      place: words('In another place', PLACE_LENGTH, {
-        optional: true,
-        hint: 'Where they lie, if you leave it empty.',
-      }),
     },
   );
-  const at = (ship: Ship) => place || ship.place;
   const chosen = damaged.filter(({ id }) => ships.includes(id));
   const { waits, stops } = yield* oneInIndia(
     work,
     state,
-    chosen.filter((ship) => isIndia(at(ship))),
+    chosen.filter((ship) => isIndia(ship.place)),
   );
   const named = chosen.filter(({ id }) => !waits.includes(id));
-  const events: UsnEvent[] = [...new Set(named.map(at))].map((where) => ({
+  const events: UsnEvent[] = [...new Set(named.map(({ place }) => place))].map((place) => ({
     type: 'v1.RepairBegun',
-    place: where,
-    ships: named.filter((ship) => at(ship) === where).map(({ id }) => id),
+    place,
+    ships: named.filter((ship) => ship.place === place).map(({ id }) => id),
   }));
   return finish(
     heading('Repair begins', { value: named.length ? namesOf(named) : 'no change', rule: '9' }),
@@ -111,12 +107,16 @@ export function* sendBack(state: UsnState): Run {
     {
       ships: mark(
         'Ships',
-        waiting.map((ship) => ({
-          value: ship.id,
-          label: called(ship),
-          note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
-        })),
-        { initial: waiting.filter(({ place }) => !isAtSea(place)).map(({ id }) => id) },
+        waiting.map((ship) => {
+          const disabled = whyNoPort(state, ship);
+          return {
+            value: ship.id,
+            label: called(ship),
+            note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
+            ...(disabled && { disabled }),
+          };
+        }),
+        { initial: waiting.filter((ship) => !whyNoPort(state, ship)).map(({ id }) => id) },
       ),
     },
   );

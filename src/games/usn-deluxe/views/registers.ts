@@ -6,9 +6,10 @@ import type { SideId } from '../data/units';
 import { addShip, correctShip, setBase } from '../procedures/by-hand';
 import { refuel } from '../procedures/fuel';
 import { moveShips } from '../procedures/ships';
-import { CLEAR } from '../state/bases';
-import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
+import { CLEAR, isNeutralized } from '../state/bases';
+import { burnsFuel, fuelDue } from '../state/fuel';
 import { called } from '../state/names';
+import { isServed } from '../state/refuelling';
 import { afloat, placesOf } from '../state/register';
 import { weeksLeft, wholeOn } from '../state/repair';
 import { lastPlaces } from '../state/routes';
@@ -43,15 +44,19 @@ function lying(state: UsnState, side: SideId, place: string): RegisterGroup {
     id: `${side}:${place}`,
     label: place,
     side,
-    ...fuelOf(ships),
-    entries: inOrder(ships).map((ship) => shipEntry(ship, state.cursor.turn)),
+    ...fuelOf(state, ships),
+    entries: inOrder(ships).map((ship) => shipEntry(state, ship)),
     ...(moving(state) === side && { actions: together(state, side, place, ships) }),
   };
 }
 
+/** 12(N): Whether its fuel is counted where it lies. */
+const burns = (state: UsnState, ship: Ship): boolean =>
+  burnsFuel(ship) && !isServed(state, ship.place, ship.side);
+
 /** The first turn on which any of them needs fuel. */
-function fuelOf(ships: readonly Ship[]): Pick<RegisterGroup, 'note'> {
-  const due = ships.filter((ship) => burnsFuel(ship) && !isOffMap(ship.place)).map(fuelDue);
+function fuelOf(state: UsnState, ships: readonly Ship[]): Pick<RegisterGroup, 'note'> {
+  const due = ships.filter((ship) => burns(state, ship)).map(fuelDue);
   return due.length ? { note: `fuel to turn ${Math.min(...due)}` } : {};
 }
 
@@ -74,12 +79,12 @@ const together = (
   offer(moveShips, 'Move', { id: `move-${place}`, args: { side, place } }),
 ];
 
-const basesOf = ({ bases }: UsnState, side: SideId): readonly RegisterGroup[] =>
+const basesOf = (state: UsnState, side: SideId): readonly RegisterGroup[] =>
   someOf({
     id: `${side}:bases`,
     label: 'Bases',
     side,
-    entries: bases.filter((base) => base.side === side).map(baseEntry),
+    entries: state.bases.filter((base) => base.side === side).map((base) => baseEntry(state, base)),
   });
 
 const outOfPlay = ({ ships }: UsnState, side: SideId): readonly RegisterGroup[] =>
@@ -123,9 +128,10 @@ const drawn = (ship: Ship) => ({
   kind: SHIP_TYPES[rank(ship)]?.name ?? ship.type,
 });
 
-function shipEntry(ship: Ship, turn: number): RegisterEntry {
-  const { place, weeks, load, station } = ship;
-  const burns = burnsFuel(ship) && !isOffMap(place);
+function shipEntry(state: UsnState, ship: Ship): RegisterEntry {
+  const { turn } = state.cursor;
+  const { weeks, load, station } = ship;
+  const isBurning = burns(state, ship);
   const whole = wholeOn(ship);
   const fuel = fuelDue(ship);
   return {
@@ -133,13 +139,13 @@ function shipEntry(ship: Ship, turn: number): RegisterEntry {
     state: weeks > 0 ? 'hit' : 'whole',
     notes: [
       ...(weeks > 0 ? ['damaged'] : []),
-      ...(burns && fuel < turn ? ['out of fuel'] : burns && fuel === turn ? ['fuel ends now'] : []),
+      ...(isBurning && fuel < turn ? ['out of fuel'] : isBurning && fuel === turn ? ['fuel ends now'] : []),
       ...(load === 0 ? ['empty'] : []),
     ],
     facts: [
       ...(weeks > 0 ? [{ label: weeksOf(weeksLeft(ship, turn)), rule: '9' }] : []),
       ...(whole === undefined ? [] : [{ label: 'whole on turn', value: String(whole), rule: '9' }]),
-      ...(burns && fuel > turn ? [{ label: 'fuel to turn', value: String(fuel), rule: '12(N)' }] : []),
+      ...(isBurning && fuel > turn ? [{ label: 'fuel to turn', value: String(fuel), rule: '12(N)' }] : []),
       ...(load ? [{ label: 'load', value: String(load), rule: '12(O)' }] : []),
       ...(station ? [{ label: 'on station since turn', value: String(station.turn), rule: '32' }] : []),
     ],
@@ -155,12 +161,15 @@ const goneEntry = (ship: Ship): RegisterEntry => ({
   facts: ship.back === undefined ? [] : [{ label: 'back on turn', value: String(ship.back), rule: '22' }],
 });
 
-const baseEntry = ({ id, name, kind, capacity, state }: Base): RegisterEntry => ({
+const baseEntry = (war: UsnState, { id, name, kind, capacity, state }: Base): RegisterEntry => ({
   id,
   name,
   type: 'base',
   kind: kind === 'air' ? 'Air base' : 'Naval base',
   state: state === 'functional' ? 'whole' : state === 'destroyed' ? 'lost' : 'hit',
-  notes: state === 'functional' ? [] : [state],
+  notes: [
+    ...(state === 'functional' ? [] : [state]),
+    ...(state !== 'neutralized' && isNeutralized(war, kind, name) ? ['neutralized'] : []),
+  ],
   facts: kind === 'air' ? [{ label: 'air', value: String(capacity), rule: '19' }] : [],
 });

@@ -62,10 +62,11 @@ import { repairShips, replaceShips } from '../procedures/yards';
 import { leftWords } from '../state/attacks';
 import { duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { flyingSides } from '../state/fights';
-import { thirsty } from '../state/fuel';
+import { neutralizedName } from '../state/neutralized';
 import { openObligations } from '../state/obligations';
 import { dated, inPoints, totalOf } from '../state/points';
 import type { Procedure } from '../state/procedure';
+import { thirsty } from '../state/refuelling';
 import { routesOf, routeWords } from '../state/routes';
 import { has, type UsnState } from '../state/state';
 import { fortLines, fortress, leads } from '../state/subjects';
@@ -351,7 +352,7 @@ function registerPanel(state: UsnState): Panel {
       { label: 'Ships', value: `Japan ${afloat('j').length}, Allies ${afloat('a').length}`, rule: '8' },
       ...(damaged ? [{ label: 'Damaged', value: String(damaged), rule: '9' }] : []),
       ...(state.neutralized.length
-        ? [{ label: 'Neutralized', value: state.neutralized.map(({ name }) => name).join(', '), rule: '9' }]
+        ? [{ label: 'Neutralized', value: state.neutralized.map(neutralizedName).join(', '), rule: '9' }]
         : []),
       ...(stations ? [{ label: 'Submarines on station', value: String(stations), rule: '32' }] : []),
       ...(has(state, 'strategic')

@@ -93,7 +93,9 @@ describe('44(C)2: fuel', () => {
     const rabaul = fleet('Rabaul', 6);
     const truk = fleet('Truk', 7, 11);
     const oiler = ship('j:OIL-1', { place: 'Truk', fuelled: 98, load: 0 });
-    const start = war(100, 'p8', 1, { ships: [...rabaul, ...truk, oiler] });
+    const taken = { id: 'Rabaul:naval', name: 'Rabaul', side: 'j', kind: 'naval', capacity: 0 } as const;
+    const bases = [{ ...taken, state: 'functional' } as const];
+    const start = war(100, 'p8', 1, { ships: [...rabaul, ...truk, oiler], bases });
     const { after } = refuel(start, 'Rabaul', rabaul);
     expect(left(after)).toBe(0);
     const none = run(after, 'refuel', {}, {}, { side: 'j', place: 'Truk' });

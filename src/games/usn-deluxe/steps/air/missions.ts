@@ -327,6 +327,7 @@ export const airBaseFire = ({ bases }: UsnState, side: SideId, place: string): n
     (base) =>
       base.side === side &&
       base.kind === 'air' &&
-      (base.state === 'functional' || base.state === 'neutralized') &&
+      base.state !== 'damaged' &&
+      base.state !== 'destroyed' &&
       place.startsWith(base.name),
   )?.capacity ?? 0;

@@ -1,15 +1,15 @@
 import type { Steps } from '../../../../core/play/procedure';
 import { askFields, words } from '../../../../kit/fields';
 import { result } from '../../../../kit/lines';
-import type { SideId } from '../../data/units';
 import { baseFields, baseWords } from '../../questions/base';
+import { baseTold } from '../../state/base-told';
 import { PLACE_LENGTH } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
 import { has, type UsnState } from '../../state/state';
 import { type Asking, sideFields } from './asking';
 
 export function* askBase({ work, state, no, hits }: Asking): Steps<readonly UsnEvent[]> {
-  const told = yield* askFields(
+  const said = yield* askFields(
     work,
     {
       key: `base-${no}`,
@@ -20,13 +20,11 @@ export function* askBase({ work, state, no, hits }: Asking): Steps<readonly UsnE
     },
     baseFields(state),
   );
+  const { told, events, lines } = baseTold(state, said);
   hits.lines.push(`${told.name} ${told.state}`);
-  work.lines.push(result(told.name, { value: baseWords(told), rule: '19', prompt: `base-${no}` }));
-  return [{ type: 'v1.BaseSet', ...told }, ...(told.state === 'neutralized' ? neutralizedBase(told) : [])];
+  work.lines.push(result(told.name, { value: baseWords(told), rule: '19', prompt: `base-${no}` }), ...lines);
+  return events;
 }
-const neutralizedBase = ({ name, side }: { name: string; side: SideId }): readonly UsnEvent[] => [
-  { type: 'v1.Neutralized', what: name, side },
-];
 /** 19(A): A damaged air base holds nothing, or 5 by that option. */
 const baseHint = (state: UsnState): string =>
   has(state, 'damagedBase5')

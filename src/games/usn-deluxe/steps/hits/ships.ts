@@ -83,7 +83,9 @@ export function bookHit(
   const { repairs: _, ...hurt } = ship;
   if (isReplaced({ ...hurt, weeks: now }, state.cursor.turn))
     work.lines.push(reminder(`${name} goes to a naval base, and is replaced from there`, { rule: '22' }));
-  return [{ type: 'v1.ShipHit', ship: id, weeks, worth }];
+  // 9(C): To be hit is no act of its own: it stays in repair.
+  const stays = ship.repairs !== undefined && !isReplaced({ ...hurt, weeks: now }, state.cursor.turn);
+  return [{ type: 'v1.ShipHit', ship: id, weeks, worth, ...(stays && { stays }) }];
 }
 
 function backOf(state: UsnState, work: Derivation, ship: Ship): { back?: number } {

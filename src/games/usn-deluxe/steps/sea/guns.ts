@@ -9,8 +9,9 @@ import type { SideId } from '../../data/units';
 import { askPrinted, askWorth } from '../../questions/worth';
 import type { UsnEvent } from '../../state/bounds';
 import { isShocked } from '../../state/fights';
-import { burnsFuel, fuelDue, isOffMap } from '../../state/fuel';
+import { burnsFuel, fuelDue } from '../../state/fuel';
 import { called } from '../../state/names';
+import { isServed } from '../../state/refuelling';
 import { weeksLeft } from '../../state/repair';
 import { has, type Ship, type UsnState } from '../../state/state';
 import { defenceAtSea, defenceFromAir, gunnery, type Lying, MOST_WEEKS } from '../combat/ships';
@@ -34,8 +35,9 @@ export function lyingOf(state: UsnState, ship: Ship, cover: Cover, hits?: Hits):
 }
 
 /** 12(N): Its fuel ended on a turn before this one, or with the last sea movement of its side on this one. */
-function isDry({ cursor: { turn, step } }: UsnState, ship: Ship): boolean {
-  if (!burnsFuel(ship) || isOffMap(ship.place)) return false;
+function isDry(state: UsnState, ship: Ship): boolean {
+  const { turn, step } = state.cursor;
+  if (!burnsFuel(ship) || isServed(state, ship.place, ship.side)) return false;
   const due = fuelDue(ship);
   const phase = (id: string) => Number(id.slice(1));
   return due < turn || (due === turn && phase(step) > phase(SEA_PHASES[ship.side].at(-1) ?? 'p10'));

@@ -35,7 +35,7 @@ import { suits } from '../../state/needs';
 import { has, initialState } from '../../state/state';
 import { attackedId, clientsInPlay, defectedId, FORT_FALLEN, fortress, PEOPLES } from '../../state/subjects';
 import { FLEET_STAYED } from '../../state/victory';
-import { AREA, areasAt, BASE, basesAt, COMING, comingAt, counted, grouped, named } from './items';
+import { AREA, areasAt, BASE, basesAt, COMING, comingAt, counted, grouped, named, neutralAt } from './items';
 import { eachSide, listRow, NAME } from './lines';
 import { duesIn } from './position';
 import { listsOf } from './ships';
@@ -357,8 +357,8 @@ const basesCard: Card<Told> = {
         `${side}-neutral`,
         `${SIDE_WORDS[side]}, neutralized`,
         '9',
-        [NAME, 'as in Lae; 3rd Marine Division.'],
-        named(all.at('neutral').at(side), 40),
+        [NAME, 'as in Lae (air base); 3rd Marine Division.'],
+        neutralAt(all.at('neutral').at(side)),
       ),
     ]),
     listRow('coming', 'On its way', '22', COMING, comingAt(all.at('coming'))),

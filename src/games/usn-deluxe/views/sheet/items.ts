@@ -1,6 +1,7 @@
 import type { Place } from '../../../../kit/papers/sheet';
 import { AREAS } from '../../data/geography';
 import { SIDE_WORDS } from '../../data/phases';
+import { BASE_WORDS } from '../../state/neutralized';
 import { groupsOf, NAME, namesIn, plain, type Said, unmarked } from './lines';
 import type { Counted, Told } from './told';
 
@@ -33,7 +34,7 @@ export const grouped = (of: Place<Told, readonly Said[]>): Parts =>
 
 type Base = Told['bases']['j'][number];
 export const BASE = [
-  `${NAME} +(?:air +\\d{1,3}|naval)(?: +(?:damaged|neutralized|destroyed|ungarrisoned))?`,
+  `${NAME} +(?:air +\\d{1,3}|naval(?: in Japan)?)(?: +(?:damaged|neutralized|unsupplied|destroyed|ungarrisoned))?`,
   'as in Truk air 20; Lae air 5 damaged; Rabaul naval neutralized.',
 ] as const;
 export const basesAt = (of: Place<Told, readonly Base[]>): Parts =>
@@ -43,18 +44,37 @@ export const basesAt = (of: Place<Told, readonly Base[]>): Parts =>
   );
 
 /** "Lae air 5 damaged" */
-const baseWords = ({ name, kind, capacity, state }: Base): string =>
-  [plain(name), kind === 'air' ? `air ${capacity}` : 'naval', state === 'functional' ? '' : state]
+const baseWords = ({ name, kind, capacity, state, home }: Base): string =>
+  [
+    plain(name),
+    kind === 'air' ? `air ${capacity}` : home ? 'naval in Japan' : 'naval',
+    state === 'functional' ? '' : state,
+  ]
     .filter(Boolean)
     .join(' ');
 function baseIn(part: string): readonly Base[] {
-  const [, name, air, state = 'functional'] =
-    /^(.+?) +(?:air +(\d+)|naval)(?: +(damaged|neutralized|destroyed|ungarrisoned))?$/.exec(part) ?? [];
+  const [, name, air, home, state = 'functional'] =
+    /^(.+?) +(?:air +(\d+)|naval( in Japan)?)(?: +(damaged|neutralized|unsupplied|destroyed|ungarrisoned))?$/.exec(
+      part,
+    ) ?? [];
   if (name === undefined) return [];
   const kind = air === undefined ? 'naval' : 'air';
   const capacity = Math.min(200, Number(air ?? 0));
-  return [{ name: name.slice(0, 40), kind, capacity, state: state as Base['state'] }];
+  const stands = state as Base['state'];
+  return [{ name: name.slice(0, 40), kind, capacity, state: stands, ...(home && { home: true }) }];
 }
+
+/** "Rabaul (naval base)", which has a die of its own beside that of the air base; a unit has its name alone. */
+export const neutralAt = (of: Place<Told, Told['neutral']['j']>): Parts =>
+  of.as(
+    (all) => all.map(({ name, kind }) => (kind ? `${plain(name)} (${BASE_WORDS[kind]})` : plain(name))),
+    (parts) =>
+      parts.map((part) => {
+        const [, base, kind] = /^(.+) \((air|naval) base\)$/.exec(part) ?? [];
+        const name = (base ?? part).slice(0, 40);
+        return kind ? { name, kind: kind as Base['kind'] } : { name };
+      }),
+  );
 
 type Area = Told['held']['j'][number];
 export const AREA = [

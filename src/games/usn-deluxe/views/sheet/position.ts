@@ -58,7 +58,9 @@ function position(told: Told): Recorded {
     ...ships.filter(isParticular).map(setOf),
     ...eachSide((side) => [
       ...told.bases[side].map(({ name, ...base }): UsnEvent => ({ type: 'v1.BaseSet', name, side, ...base })),
-      ...told.neutral[side].map((what): UsnEvent => ({ type: 'v1.Neutralized', side, what })),
+      ...told.neutral[side].map(
+        ({ name, kind }): UsnEvent => ({ type: 'v1.Neutralized', side, what: name, ...(kind && { kind }) }),
+      ),
     ]),
     ...told.supplied.map((what): UsnEvent => ({ type: 'v1.Supplied', what })),
     ...coming,

@@ -46,7 +46,7 @@ export function toldOf(state: UsnState) {
     ),
     coming: comingIn(state),
     bases: ofSide(state.bases, ({ id: _, side: __, ...base }) => base),
-    neutral: ofSide(state.neutralized, ({ name }) => name),
+    neutral: ofSide(state.neutralized, ({ name, kind }) => (kind ? { name, kind } : { name })),
     held: ofSide(state.held, ({ line, halved }) => ({ line, halved })),
   };
 }

@@ -1,0 +1,38 @@
+import { seaMover } from '../data/phases';
+import { isShockTurn } from '../data/scenarios';
+import type { SideId } from '../data/units';
+import { isMajor } from './bases';
+import { burnsFuel, fuelDue } from './fuel';
+import { pointsLeft } from './operational';
+import type { Ship, UsnState } from './state';
+
+/** 12(N), (O): Whether ships of a side have all they need where they lie, without a hand; 44(C): unless fuel costs a point. */
+export const isServed = (state: UsnState, place: string, side: SideId): boolean =>
+  isMajor(state, place, side) && !(side === 'j' && pointsLeft(state) !== undefined);
+
+/** Ships of a side whose fuel ends on this turn or has ended. */
+export const thirsty = (state: UsnState, side?: SideId): readonly Ship[] =>
+  state.ships.filter(
+    (ship) =>
+      burnsFuel(ship) &&
+      fuelDue(ship) <= state.cursor.turn &&
+      (side === undefined || ship.side === side) &&
+      !isServed(state, ship.place, ship.side),
+  );
+
+/** 12(N): At the end of its movement whoever lies in a base that refuels all of its side is full. */
+export function refilled(state: UsnState): readonly Ship[] {
+  const { turn, step } = state.cursor;
+  // USN-125: The Allies do not move on the turn of the shock, and are refuelled where they lie.
+  const side = seaMover(step) ?? (step === 'p10' && isShockTurn(state.scenario, turn) ? 'a' : undefined);
+  if (!side) return state.ships;
+  const served = new Map<string, boolean>();
+  const isFull = (place: string): boolean => {
+    const known = served.get(place) ?? isServed(state, place, side);
+    served.set(place, known);
+    return known;
+  };
+  return state.ships.map((ship) =>
+    ship.side === side && burnsFuel(ship) && isFull(ship.place) ? { ...ship, filled: turn } : ship,
+  );
+}
