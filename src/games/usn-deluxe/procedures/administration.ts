@@ -1,6 +1,6 @@
 import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
-import { fact, heading, result } from '../../../kit/lines';
+import { fact, heading, reminder, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { checkOf, rollTarget } from '../questions/checks';
 import { askWorth } from '../questions/worth';
@@ -67,6 +67,10 @@ function settledWords(events: readonly UsnEvent[]): string {
   return said.join(', ') || 'nothing changes';
 }
 
+/** 12(N), the note that players may agree on. */
+const CRIPPLED =
+  'No attack; AA, movement and defense half; no NAC take off or land there, until it is refueled';
+
 /** 12(N): Ships whose tanks are empty are lost, or crippled by that option; whoever was refuelled unseen is ticked. */
 function* settleFuel(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]> {
   const empty = thirsty(state);
@@ -93,7 +97,10 @@ function* settleFuel(work: Derivation, state: UsnState): Steps<readonly UsnEvent
   if (refuelled.length) events.push({ type: 'v1.Refuelled', ships: refuelled, at: 'written down late' });
   const dry = empty.filter(({ id }) => !refuelled.includes(id));
   if (isSoft && dry.length)
-    work.lines.push(result('Crippled without fuel', { value: namesOf(dry, 20), rule: '12(N)' }));
+    work.lines.push(
+      result('Crippled without fuel', { value: namesOf(dry, 20), rule: '12(N)' }),
+      reminder(CRIPPLED, { rule: '12(N)' }),
+    );
   if (isSoft) return events;
   for (const ship of dry) events.push(yield* loseDry(work, state, ship));
   return events;
