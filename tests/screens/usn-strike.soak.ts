@@ -13,6 +13,8 @@ const COUNTERS = {
   'Japanese CV-4': { aa: 3, defence: 9, capacity: 9 },
   'Japanese CV-5': { aa: 4, defence: 9, capacity: 10 },
   'Japanese BB-1': { aa: 6, defence: 12 },
+  'Allied CV-8': { aa: 4, defence: 9, capacity: 10 },
+  'Allied CA-2': { aa: 6, defence: 8 },
 };
 
 /** The Allied land attack phase of a week in 1943, charts and counters known. */
@@ -112,17 +114,61 @@ test('three carriers in two groups, two patrols, three waves: 25 taps on 8 scree
   await airman.mark('Fire with them', 'BB-1');
   await airman.tap('That group');
   expect((await airman.rollWaves()).filter((title) => title.startsWith('AA of'))).toEqual([
-    'AA of CV-3, CV-4 at 3 LBAC, on 6-9',
-    'AA of CV-5, BB-1 at 3 LBAC, on 10-19',
-    'AA of CV-3, CV-4 at 2 LAC, on 6-9',
-    'AA of CV-5, BB-1 at 2 LAC, on 6-9',
-    'AA of CV-3, CV-4 at 5 NAC, on 4-5',
-    'AA of CV-5, BB-1 at 4 NAC, on 6-9',
+    'AA of Japanese CV-3 Zuikaku, CV-4 Shokaku at 3 LBAC, on 6-9',
+    'AA of Japanese CV-5 Hiryu, BB-1 at 3 LBAC, on 10-19',
+    'AA of Japanese CV-3 Zuikaku, CV-4 Shokaku at 2 LAC, on 6-9',
+    'AA of Japanese CV-5 Hiryu, BB-1 at 2 LAC, on 6-9',
+    'AA of Japanese CV-3 Zuikaku, CV-4 Shokaku at 5 NAC, on 4-5',
+    'AA of Japanese CV-5 Hiryu, BB-1 at 4 NAC, on 6-9',
   ]);
-  await airman.tap('Nothing');
+  await airman.tap('Those are lost');
 
   await airman.player.sees('Air strike at Truk 754');
-  await airman.player.sees('CV-3, CV-5 sunk, CV-4 at 15 weeks, air points lost: Ken 4, Ann 5');
+  await airman.player.sees(
+    'Japanese CV-3 Zuikaku, CV-5 Hiryu sunk, Japanese CV-4 Shokaku damaged (15 weeks)',
+  );
   const { taps, digits } = await counted();
   expect({ taps: taps + digits - airman.dice, screens: airman.screens }).toEqual({ taps: 25, screens: 8 });
+});
+
+test('carriers of both sides at each other, patrols over both, what was aboard, all land: 28 taps besides dice', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, await phaseFive());
+  const airman = new Airman(new Player(page));
+  const { player } = airman;
+  const counted = await counting(page);
+  await player.tap('Air strike');
+
+  await airman.hold('Ann');
+  await page.getByRole('group', { name: 'Target hex' }).getByText('Truk 754').click();
+  await airman.points({ NAC: 9 });
+  await airman.tap('So they fly');
+  await page.getByRole('group', { name: 'Target hex' }).getByText('Noumea').click();
+  await airman.points({ NAC: 9 });
+  await airman.tap('So they fly');
+  await airman.points({ 'NAC on patrol': 2 });
+  await airman.tap('So they rise');
+  await airman.points({ 'NAC on patrol': 2 });
+  await airman.tap('So they rise');
+  await airman.roll(1, 1);
+  await airman.roll(1, 1);
+
+  await airman.mark('Attacked', 'CV-3', 'CV-4');
+  await airman.tap('That group');
+  await airman.rollWaves();
+  // The only carrier there is marked.
+  await airman.mark('Fire with them', 'CA-2');
+  await airman.tap('That group');
+  await airman.rollWaves();
+  await airman.points({ 'Japanese CV-3 Zuikaku': 5, 'Japanese CV-4 Shokaku': 5 });
+  await airman.tap('Those are lost');
+  await player.sees('Japanese CV-3 Zuikaku damaged (25 weeks), Japanese CV-4 Shokaku damaged (25 weeks)');
+
+  await player.tap('Air basing');
+  await airman.tap('All others land');
+  await player.sees('Air basing');
+  const { taps, digits } = await counted();
+  expect(taps + digits - airman.dice).toBe(28);
 });

@@ -265,7 +265,7 @@ describe('strikes at ships', () => {
     // 8 less one of 0/1 on 4: 63 on 10, six to one, X.
     expect(weeksOf(after, 'j:CV-3')).toBe('sunk');
     expect([totalOf(after, 'a'), totalOf(after, 'j')]).toEqual([9000, 50]);
-    expect(asked.at(-1)?.title).toBe('What was lost aboard?');
+    expect(asked.at(-1)?.title).toBe('How many NAC were aboard Japanese CV-3 Zuikaku?');
     expect(events.at(-1)).toEqual({
       type: 'v1.AirFlown',
       flights: [{ side: 'a', place: HERE, mission: 'ships', type: 'NAC', points: 7 }],

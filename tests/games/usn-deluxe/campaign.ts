@@ -348,7 +348,7 @@ class Player {
         return entered % 2 ? String(this.reply(prompt)) : 'done';
       },
     });
-    if (this.state.flown) this.play('air-basing');
+    if (this.state.flown?.some(({ down }) => !down)) this.play('air-basing');
   }
   private flak = () => ({ flak: 5 * this.chance.below(7) });
 
@@ -378,7 +378,13 @@ class Player {
     const all = ids.slice(from, from + many);
     const targets = all.filter((_, i) => i === 0 || this.chance.oneIn(2));
     const escorts = all.filter((id) => !targets.includes(id));
-    return { ...form, targets, ...(hasField(prompt, 'escorts') && { escorts }), ...this.flakOf(form) };
+    return {
+      ...form,
+      targets,
+      ...(hasField(prompt, 'escorts') && { escorts }),
+      ...(hasField(prompt, 'fires') && { fires: form.cover === 'cdu' ? form.fires : 'some' }),
+      ...this.flakOf(form),
+    };
   }
   private flakOf = ({ cover }: { readonly [field: string]: FormValue }) =>
     cover === 'cdu' ? { base: 5 * this.chance.below(5) } : {};

@@ -19,6 +19,7 @@ type Wing = {
   readonly mission: string;
   readonly type: string;
   readonly extended?: true;
+  readonly from?: string;
   left: number;
   aborted: number;
 };
@@ -28,6 +29,8 @@ type Group = {
   readonly isCovered: boolean;
   readonly base: number;
 };
+/** Of each wing that is hit by its number: how many it sends home. */
+type Sent = readonly (readonly [no: number, wing: Wing, many: number])[];
 /** One type of these wings, and what its counter prints. */
 type Printed = (side: SideId, type: string) => number;
 
@@ -73,6 +76,8 @@ export class AirFights extends Fights {
     for (const [i, place] of hexes.entries()) this.meet(place, `air-${i + 1}`);
     for (const side of sides) this.strikeShips(side);
     for (const side of sides) this.strikeLand(side, fires);
+    for (const [carrier, many] of Object.entries(valuesOf(said, 'aboard')))
+      this.down(carrier.startsWith('j') ? 'j' : 'a', 'NAC', Number(many));
     this.takeHits(said, 100 * (this.targeted + 1));
     this.tell(events, bases);
   }
@@ -88,7 +93,7 @@ export class AirFights extends Fights {
     if (!entered.length) this.check('air points lost', plain(this.lost), plain(told));
     const left = this.sky.flatMap(({ left: up, aborted, ...wing }) => [
       ...(up ? [{ ...wing, points: up }] : []),
-      ...(aborted ? [{ ...wing, points: aborted, done: true }] : []),
+      ...(aborted ? [{ ...wing, points: aborted, down: true, done: true }] : []),
     ]);
     const flown = events.flatMap(({ type, flights }) => (type === 'v1.AirFlown' ? (flights as Event[]) : []));
     this.check('who is in the air', left.map(wordsOf), flown.map(wordsOf));
@@ -106,7 +111,7 @@ export class AirFights extends Fights {
   private rise(side: SideId): void {
     for (let no = 1; ; no += 1) {
       const raid = valuesOf(this.said, `raid-${side}${no}`);
-      const { to, name, against, extended } = raid;
+      const { to, name, against, extended, from = 'unsaid' } = raid;
       if (to === undefined || to === 'nobody') return;
       if (side === 'a' && this.isShock) this.fault('Allies fly on the turn of the shock');
       for (const type of ['LAC', 'NAC', 'LBAC', 'B29', 'Kami'])
@@ -114,6 +119,7 @@ export class AirFights extends Fights {
           this.sky.push({
             ...{ side, place: String(to === 'else' ? name : to), mission: String(against), type },
             ...(listOf(extended).includes(type) && { extended: true as const }),
+            ...(from !== 'unsaid' && { from: String(from) }),
             ...{ left: Number(raid[type]), aborted: 0 },
           });
       if (!listOf(raid.more).length) return;
@@ -168,10 +174,12 @@ export class AirFights extends Fights {
     });
     const faces = facesOf(this.said, key);
     this.check('who fires', columns.length, faces.length);
+    const sent: Sent[] = [];
     for (const [i, { side, column }] of columns.entries()) {
       const result = this.cell('crt-2', column, String(faces[i]));
-      this.suffer(wings[foe(side)], result, valuesOf(this.said, `type-${key}`)[foe(side)]);
+      sent.push(this.suffer(wings[foe(side)], result, valuesOf(this.said, `type-${key}`)[foe(side)]));
     }
+    for (const each of sent) this.land(each, key);
   }
   private column(strength: number, left = 0): string {
     const labels = this.labels('crt-2');
@@ -180,7 +188,8 @@ export class AirFights extends Fights {
   }
 
   /** 8(M): destroyed first, of the type that the enemy chose; LBAC take two points for one, B-29 four. */
-  private suffer(wings: readonly Wing[], result: unknown, chosen: unknown): void {
+  private suffer(wings: readonly Wing[], result: unknown, chosen: unknown): Sent {
+    const sent: [number, Wing, number][] = [];
     const { attacker, defender } = (result ?? {}) as { attacker: number; defender: number };
     const types = unique([...(chosen ? [String(chosen)] : []), ...wings.map(({ type }) => type)]);
     const spread = (all: number, hurt: (wing: Wing, many: number) => void) => {
@@ -201,7 +210,35 @@ export class AirFights extends Fights {
     spread(defender, ({ side, type }, many) => this.down(side, type, many));
     spread(attacker, (wing, many) => {
       wing.aborted += many;
+      if (many) sent.push([wings.indexOf(wing) + 1, wing, many]);
     });
+    return sent;
+  }
+  /** 5(G), 5(O): who aborts and finds nothing at home lands within normal range, or is lost. */
+  private land(sent: Sent, key: string): void {
+    for (const [no, wing, many] of sent) {
+      const home = wing.mission === 'patrol' ? wing.place : wing.from;
+      if (home === undefined || !this.takesNone(wing.side, home, wing.type)) continue;
+      const isBound = wing.mission === 'patrol' || wing.extended === true;
+      const prompt = `down-${key}-${wing.side}${no}`;
+      if (this.said.has(prompt) === isBound) this.fault(`${prompt} is asked, or is not`);
+      const lost = Math.max(0, many - Number(valuesOf(this.said, prompt).near ?? 0));
+      wing.aborted -= lost;
+      this.down(wing.side, wing.type, lost);
+    }
+  }
+  /** 9, 5(O): carriers or air bases are known there, and none of them takes these. */
+  private takesNone(side: SideId, hex: string, type: string): boolean {
+    const bases = [...this.bases.values()].filter(
+      (base) => base.side === side && base.kind === 'air' && hex.startsWith(base.name),
+    );
+    const carriers = [...this.account.ships.values()].filter(
+      (ship) => type === 'NAC' && ship.side === side && ship.type.startsWith('CV') && isIn(ship, hex),
+    );
+    const isOpen =
+      bases.some(({ state }) => state === 'functional') ||
+      carriers.some((ship) => isAfloat(ship) && !ship.weeks);
+    return bases.length + carriers.length > 0 && !isOpen;
   }
   private down(side: SideId, type: string, many: number): void {
     if (!many) return;
@@ -215,7 +252,7 @@ export class AirFights extends Fights {
     if (strength <= 0) return;
     const [face = 0] = facesOf(this.said, key);
     const chosen = valuesOf(this.said, `type-${key}`)[at[0]?.side ?? 'j'];
-    this.suffer(at, this.cell('crt-2', this.column(strength), String(face)), chosen);
+    this.land(this.suffer(at, this.cell('crt-2', this.column(strength), String(face)), chosen), key);
   }
 
   private raids(side: SideId, mission: string): readonly (readonly [place: string, wings: Wing[]])[] {
@@ -229,9 +266,9 @@ export class AirFights extends Fights {
   /** 5H, 5I: wave after wave at the groups that are left. */
   private strikeShips(side: SideId): void {
     const waves = side === 'a' ? [['LBAC', 'B29'], ['LAC'], ['NAC']] : [['LAC', 'Kami'], ['NAC']];
-    for (const [i, [, wings]] of this.raids(side, 'ships').entries()) {
+    for (const [i, [place, wings]] of this.raids(side, 'ships').entries()) {
       const key = `${side}${i + 1}`;
-      const groups = this.groups(key, foe(side));
+      const groups = this.groups(key, foe(side), place);
       const isByHand = valuesOf(this.said, `group-${key}-1`).by === 'hand';
       for (const [w, types] of waves.entries()) {
         const wave = wings.filter(({ type, left }) => left > 0 && types.includes(type));
@@ -254,15 +291,21 @@ export class AirFights extends Fights {
     }
   }
 
-  private groups(key: string, enemy: SideId): readonly Group[] {
+  private groups(key: string, enemy: SideId, place: string): readonly Group[] {
     const groups: Group[] = [];
+    const there = [...this.account.ships.values()].filter(
+      (ship) => ship.side === enemy && isAfloat(ship) && T.endurance(ship.type) && isIn(ship, place),
+    );
     const used: string[] = [];
     for (let no = 1; this.said.has(`group-${key}-${no}`); no += 1) {
-      const { targets, escorts, cover, base } = valuesOf(this.said, `group-${key}-${no}`);
+      const { targets, escorts, cover, base, fires } = valuesOf(this.said, `group-${key}-${no}`);
+      const rest = there.map(({ id }) => id).filter((id) => !used.includes(id));
+      // Two ships of a hex fire together, all of it where that was said.
+      const isWhole = fires === 'all' || (there.length > 0 && rest.length === 2);
       const order = [...this.account.ships.keys()];
       const named = (ids: unknown) =>
         order.filter((id) => listOf(ids).includes(id)).map((id) => this.ship(id));
-      const ids = [...listOf(targets), ...listOf(escorts)];
+      const ids = isWhole ? rest : [...listOf(targets), ...listOf(escorts)];
       for (const id of ids)
         if (!isAfloat(this.ship(id)) || this.ship(id).side !== enemy || used.includes(id))
           this.fault(`${id} is in a group`);
@@ -467,8 +510,9 @@ export class AirFights extends Fights {
   /** 5(O): who is crowded out lands at home, and only who is free to in another base; the rest is lost. */
   protected baseAircraft({ said, events }: ProcedureRun): void {
     const home = new Map<string, { wing: Event; points: number }>();
-    for (const wing of this.flown) {
-      const key = `${wing.side} ${wing.place} ${wing.type} ${wing.mission === 'patrol'} ${wing.extended}`;
+    for (const wing of this.flown.filter(({ down }) => !down)) {
+      const from = wing.mission === 'patrol' ? undefined : wing.from;
+      const key = `${wing.side} ${from} ${wing.place} ${wing.type} ${wing.mission === 'patrol'} ${wing.extended}`;
       home.set(key, { wing, points: (home.get(key)?.points ?? 0) + Number(wing.points) });
     }
     const all = [...home.values()];
@@ -479,7 +523,7 @@ export class AirFights extends Fights {
       const { wing, points: many } = all[Number(i)] ?? { points: Number.NaN };
       const { home: here, near = 0 } = valuesOf(said, `room-${i}`);
       const isBound = wing?.mission === 'patrol' || wing?.extended === true;
-      const rest = Math.max(0, many - Number(here) - (isBound ? 0 : Number(near)));
+      const rest = Math.max(0, many - Number(here ?? 0) - (isBound ? 0 : Number(near)));
       if (!rest) return [];
       const unit = `${wing?.side}-${String(wing?.type).toLowerCase()}`;
       this.loseAir(unit, rest);
@@ -490,6 +534,9 @@ export class AirFights extends Fights {
   }
 }
 
+/** A ship "at sea" lies in the hex of its fleet. */
+const isIn = ({ side, place }: Ship, hex: string): boolean =>
+  (place === 'At sea' ? `${side === 'j' ? 'Japanese' : 'Allied'} fleet at sea` : place) === hex;
 const isAfloat = ({ status }: Ship): boolean => status === 'afloat';
 /** Shock Effect: fractions dropped, one at least. */
 const third = (printed: number, by = 3): number => printed && Math.max(1, Math.floor(printed / by));

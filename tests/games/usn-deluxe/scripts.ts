@@ -380,12 +380,15 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
   await seat.act('record-end');
 }
 
+/** A base that is in no register. */
+const DARWIN = { from: 'unsaid' };
+
 /** Allied aircraft at ships, at a base and over a fight on land; Japan’s at Darwin; not all find a base again. */
 async function flyFromDarwin(seat: Seat): Promise<void> {
   await seat.act('air-strike', {
-    'raid-a1': { to: 'Java Sea', LBAC: 4, LAC: 6, NAC: 3, extended: ['NAC'], more: ['more'] },
-    'raid-a2': { to: 'else', name: 'Kendari', against: 'land', LAC: 8, more: ['more'] },
-    'raid-a3': { to: 'else', name: 'Amboina', against: 'support', LAC: 4 },
+    'raid-a1': { to: 'Java Sea', ...DARWIN, LBAC: 4, LAC: 6, NAC: 3, extended: ['NAC'], more: ['more'] },
+    'raid-a2': { to: 'else', ...DARWIN, name: 'Kendari', against: 'land', LAC: 8, more: ['more'] },
+    'raid-a3': { to: 'else', ...DARWIN, name: 'Amboina', against: 'support', LAC: 4 },
     'raid-j1': { to: 'else', name: 'Darwin', against: 'land', LAC: 6 },
     'cap-j1': { LAC: 1, NAC: 2 },
     'cap-j2': { flak: 10 },
@@ -428,8 +431,8 @@ async function flyFromDarwin(seat: Seat): Promise<void> {
   ]);
   await seat.act('air-basing', {
     crowded: { crowded: ['0', '1'] },
-    'room-0': { home: 1 },
-    'room-1': { home: 2, near: 1 },
+    'room-0': { home: 0 },
+    'room-1': { home: 3, near: 1 },
   });
 }
 

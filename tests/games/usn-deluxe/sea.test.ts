@@ -62,7 +62,8 @@ describe('a sea battle', () => {
       ...(dice.length > 1 ? ([[`damage-${own}1`, dice[1]]] as const) : []),
     ];
     const hold: Script = [[`fire-${enemy}1`, { target: 'nobody' }]];
-    const isCarrier = target.type.startsWith('CV') && said.weeks !== 0;
+    // A carrier that was damaged before has nothing aboard.
+    const isCarrier = target.type.startsWith('CV') && said.weeks !== 0 && !target.damaged;
     const { outcome } = drive(
       usnDeluxe,
       state,
@@ -74,7 +75,7 @@ describe('a sea battle', () => {
         ...(answers
           ? [...hold, ...shot, [`fire-${own}2`, { target: 'nobody' }] as const]
           : [...shot, ...hold]),
-        ...(isCarrier ? ([['kind-1', 'done']] as const) : []),
+        ...(isCarrier ? ([['aboard', {}]] as const) : []),
       ],
       packOf(counters),
     );

@@ -4,6 +4,7 @@ import { theatresOf } from '../data/attack-limits';
 import { phaseOf, seaMover } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
+import { aloft } from '../state/airfields';
 import { openTheatres } from '../state/attacks';
 import {
   ATTACKS,
@@ -145,7 +146,7 @@ export const airBasing = apart({
   rule: 'Phase 5',
   title: 'Air basing',
   side: attackingSide,
-  unless: (state) => notUnderway(state) ?? (state.flown ? undefined : 'No aircraft are in the air.'),
+  unless: (state) => notUnderway(state) ?? (aloft(state).length ? undefined : 'No aircraft are in the air.'),
 });
 
 const isAtSea = ({ cursor }: UsnState): boolean => seaMover(cursor.step) !== undefined;

@@ -38,6 +38,8 @@ const flights: Bound<readonly Flown[]> = list(
     type: oneOf(...AIR_TYPES),
     points: count,
     extended: maybe(flag()),
+    from: maybe(place),
+    down: maybe(flag()),
     done: maybe(flag()),
   }),
   MANY,

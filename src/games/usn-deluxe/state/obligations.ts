@@ -1,4 +1,5 @@
 import type { Action, Obligation } from '../../../core/play/view';
+import { aloft } from './airfields';
 import { duesNow, isLate, type UsnDue } from './dues';
 import type { UsnState } from './state';
 
@@ -16,14 +17,15 @@ export const openObligations = (state: UsnState): readonly Obligation[] =>
     : [];
 
 /** 5(E), 5(O): Missions that are written are flown, and whoever has flown in this phase comes down before it ends. */
-function inTheAir({ flown = [], missions }: UsnState): readonly Obligation[] {
+function inTheAir(state: UsnState): readonly Obligation[] {
+  const { missions } = state;
   const next = missions?.opened
     ? act('air-strike', 'Air strike')
     : act('open-missions', 'Lay the air missions open');
   const isWritten = Object.keys(missions?.written ?? {}).length > 0;
   return [
     ...(isWritten ? [{ label: 'Air missions are written', rule: 'Phase 5(E)', action: next }] : []),
-    ...(flown.length
+    ...(aloft(state).length
       ? [{ label: 'Aircraft are in the air', rule: 'Phase 5', action: act('air-basing', 'Air basing') }]
       : []),
   ];

@@ -93,6 +93,10 @@ export type Flown = {
   readonly type: AirType;
   readonly points: number;
   readonly extended?: boolean;
+  /** 5(E): The hex of the base or carriers from which they started, where it was said. */
+  readonly from?: string;
+  /** 5(G): Aborted, and landed at once. */
+  readonly down?: boolean;
   /** 5(G): Sent home, or, of ground support, used in its fight. */
   readonly done?: boolean;
 };

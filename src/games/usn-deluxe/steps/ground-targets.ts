@@ -34,17 +34,27 @@ type Kinds<V extends string> = {
   readonly rule: string;
   readonly title: string;
   note?(kind: TargetKind): string;
+  /** Why it may not be a target now. */
+  barred?(kind: TargetKind): string | undefined;
   readonly more?: readonly (Option & { readonly value: V })[];
 };
 /** Which kind of target, or one of the answers that the fight has besides. */
 export const askKind = <V extends string = never>(
   work: Derivation,
-  { note, more = [], ...asked }: Kinds<V>,
+  { note, barred, more = [], ...asked }: Kinds<V>,
 ): Steps<TargetKind | V> =>
   askChoice<TargetKind | V>(work, {
     ...asked,
     options: [
-      ...KINDS.map((value) => ({ value, label: TARGETS[value], ...(note && { note: note(value) }) })),
+      ...KINDS.map((value) => {
+        const disabled = barred?.(value);
+        return {
+          value,
+          label: TARGETS[value],
+          ...(note && { note: note(value) }),
+          ...(disabled && { disabled }),
+        };
+      }),
       ...more,
     ],
   });

@@ -3,6 +3,7 @@ import { askFields, mark, number } from '../../../../kit/fields';
 import { fact, heading, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { AIR_NAMES } from '../../data/crts';
+import { aloft, homeOf, isClosed } from '../../state/airfields';
 import type { UsnEvent } from '../../state/bounds';
 import { attackingSide } from '../../state/fights';
 import { inPoints, other, UNIT_BY_ID } from '../../state/points';
@@ -18,6 +19,11 @@ export function* baseAircraft(state: UsnState): Run {
   const side = attackingSide(state);
   const work = startDerivation(side);
   const flown = comingHome(state);
+  const isShut = (each: Flown) => {
+    const home = homeOf(each);
+    return home !== undefined && isClosed(state, each.side, home, each.type);
+  };
+  const shut = flown.flatMap((each, i) => (isShut(each) ? [String(i)] : []));
   const { crowded } = yield* askFields(
     work,
     {
@@ -33,9 +39,9 @@ export function* baseAircraft(state: UsnState): Run {
         flown.map((each, i) => ({
           value: String(i),
           label: flownWords(state, each),
-          note: boundWords(each),
+          note: isShut(each) ? 'nothing there takes them' : boundWords(each),
         })),
-        { initial: [] },
+        { initial: shut },
       ),
     },
   );
@@ -45,24 +51,29 @@ export function* baseAircraft(state: UsnState): Run {
     const each = flown[Number(i)];
     if (!each) continue;
     const bound = isBound(returning(each));
-    const room = yield* askFields<{ readonly home: number; readonly near?: number }>(
-      work,
-      {
-        key: `room-${i}`,
-        rule: 'Phase 5',
-        title: flownWords(state, each),
-        side: each.side,
-        hint: boundWords(each),
-        submit: 'So they land',
-      },
-      {
-        home: number('Room in the hex where they started', 0, MOST_ROOM, { initial: 0 }),
-        ...(!bound && {
-          near: number('Room elsewhere within normal range', 0, MOST_ROOM, { initial: 0 }),
-        }),
-      },
-    );
-    const lands = landing(returning(each), { home: room.home, near: room.near ?? 0 });
+    const room =
+      bound && isShut(each)
+        ? {}
+        : yield* askFields<{ readonly home?: number; readonly near?: number }>(
+            work,
+            {
+              key: `room-${i}`,
+              rule: 'Phase 5',
+              title: flownWords(state, each),
+              side: each.side,
+              hint: boundWords(each),
+              submit: 'So they land',
+            },
+            {
+              ...(!isShut(each) && {
+                home: number('Room in the hex where they started', 0, MOST_ROOM, { initial: 0 }),
+              }),
+              ...(!bound && {
+                near: number('Room elsewhere within normal range', 0, MOST_ROOM, { initial: 0 }),
+              }),
+            },
+          );
+    const lands = landing(returning(each), { home: room.home ?? 0, near: room.near ?? 0 });
     if (lands.home + lands.near)
       work.lines.push(
         fact(`${flownWords(state, each)}: ${lands.home + lands.near} land`, { rule: 'Phase 5' }),
@@ -76,7 +87,7 @@ export function* baseAircraft(state: UsnState): Run {
       result(`${said} find no base`, {
         value: `${state.players[other(each.side)]} +${inPoints(worth)} VP`,
         rule: 'Phase 5',
-        prompt: `room-${i}`,
+        ...(!(bound && isShut(each)) && { prompt: `room-${i}` }),
       }),
     );
     events.push({ type: 'v1.UnitsLost', unit, count: lands.lost, worth });
@@ -89,10 +100,17 @@ export function* baseAircraft(state: UsnState): Run {
 }
 
 /** Of a type, from one hex, with one choice of bases: whatever their missions there were. */
-function comingHome({ flown = [] }: UsnState): readonly Flown[] {
+function comingHome(state: UsnState): readonly Flown[] {
   const home = new Map<string, Flown>();
-  for (const each of flown) {
-    const key = [each.side, each.place, each.type, each.mission === 'patrol', each.extended].join(':');
+  for (const each of aloft(state)) {
+    const key = [
+      each.side,
+      homeOf(each),
+      each.place,
+      each.type,
+      each.mission === 'patrol',
+      each.extended,
+    ].join(':');
     const { points = 0 } = home.get(key) ?? {};
     home.set(key, { ...each, points: points + each.points });
   }
@@ -105,9 +123,13 @@ const returning = ({ points, mission, extended }: Flown) => ({
   ...(extended && { extended }),
 });
 
-/** "Ken, 8 LAC from Truk 754" */
-const flownWords = ({ players }: UsnState, { side, points, type, place, mission }: Flown): string =>
-  `${players[side]}, ${points} ${AIR_NAMES[type]} ${mission === 'patrol' ? 'over' : 'from'} ${place}`;
+/** "Ken, 8 LAC from Truk 754, at Noumea"; where nobody said from where, "8 LAC that flew to Noumea". */
+function flownWords({ players }: UsnState, each: Flown): string {
+  const { side, points, type, place, mission, from } = each;
+  const way =
+    mission === 'patrol' ? `over ${place}` : from ? `from ${from}, at ${place}` : `that flew to ${place}`;
+  return `${players[side]}, ${points} ${AIR_NAMES[type]} ${way}`;
+}
 
 const boundWords = (each: Flown): string =>
   isBound(returning(each))

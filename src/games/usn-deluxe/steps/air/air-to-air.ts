@@ -17,10 +17,12 @@ import type { SideId } from '../../data/units';
 import { other } from '../../state/points';
 import { type AirLoss, airColumn, isPatrol } from '../combat/air';
 import { inHalves } from '../sea/guns';
+import { landAborted } from './aborted';
 import {
   askAirFactor,
   onMission,
   pointsOf,
+  type Sent,
   type Strike,
   shootDown,
   typesOf,
@@ -117,10 +119,12 @@ function* suffer(
         ),
       )
     : {};
+  const sent: Sent[] = [];
   for (const side of hit) {
     const loss = losses[side];
-    if (loss) shootDown(strike, wings[side] ?? [], loss, chosen[side], key);
+    if (loss) sent.push(...shootDown(strike, wings[side] ?? [], loss, chosen[side], key));
   }
+  yield* landAborted(strike, sent, key);
 }
 
 type Flak = {

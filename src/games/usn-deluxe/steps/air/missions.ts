@@ -7,20 +7,22 @@ import { finish } from '../../../../kit/steps';
 import { AIR_NAMES, AIR_OF, type AirType } from '../../data/crts';
 import { isOrange } from '../../data/scenarios';
 import type { SideId } from '../../data/units';
-import { CLEAR, PLACE_LENGTH } from '../../state/bases';
+import { airfields, fleetHexes } from '../../state/airfields';
+import { PLACE_LENGTH } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
-import { flyingSides, isShocked, isSub, missionsTag } from '../../state/fights';
-import { isOffMap } from '../../state/fuel';
+import { flyingSides, isShocked, missionsTag } from '../../state/fights';
 import { dated, other } from '../../state/points';
 import type { Run } from '../../state/procedure';
-import { placesOf, shipId, shipOf } from '../../state/register';
-import { shipCount, sideOf } from '../../state/ships';
+import { shipId, shipOf } from '../../state/register';
+import { sideOf } from '../../state/ships';
 import { has, type UsnState } from '../../state/state';
 import { stretching } from '../combat/air';
 import { hexesOf, onMission, type Strike, type Wing, wingWords } from './wings';
 
 const ELSE = 'else';
 const NOBODY = 'nobody';
+/** Raids of earlier versions said nothing of where they started. */
+const UNSAID = 'unsaid';
 /** As many raids as one side gives. */
 const MOST_RAIDS = 40;
 const MOST_POINTS = 200;
@@ -36,6 +38,7 @@ type Raid = Points & {
   readonly name?: string;
   readonly against?: keyof typeof AGAINST;
   readonly extended?: readonly AirType[];
+  readonly from?: string;
   readonly more?: readonly string[];
 };
 
@@ -98,6 +101,7 @@ const strikersLeft = (state: UsnState, side: SideId, wings: readonly Wing[]): nu
 export function* askRaids({ work, state }: Asked, side: SideId, first: boolean): Steps<readonly Wing[]> {
   const wings: Wing[] = [];
   const places = targetHexes(state, other(side));
+  const starts = airfields(state, side);
   const flyable = [...places.map(({ value }) => value), ELSE];
   const types = AIR_OF[side].filter((type) => type !== 'Kami' || dated(state) >= KAMI_FROM);
   const far = isOrange(state.scenario) ? ['LAC' as const] : stretching(side, dated(state));
@@ -134,6 +138,13 @@ export function* askRaids({ work, state }: Asked, side: SideId, first: boolean):
             type === 'Kami' ? when('against', ['ships'], points(type)) : when('to', flyable, points(type)),
           ]),
         ),
+        ...(starts.length > 0 && {
+          from: when(
+            'to',
+            flyable,
+            choose('From', [...starts, { value: UNSAID, label: 'Another place' }], { missing: UNSAID }),
+          ),
+        }),
         extended: when(
           'to',
           flyable,
@@ -171,17 +182,15 @@ const enoughStrike = (min: number): FormCheck => ({
 
 /** Where enemies are known to lie: their ships, the fullest place first, and their bases. */
 function targetHexes(state: UsnState, enemy: SideId): readonly (Option & { readonly value: string })[] {
-  const fleets = placesOf(state, enemy, (ship) => !isSub(ship) && !isOffMap(ship.place)).filter(
-    ({ place }) => place !== CLEAR,
-  );
+  const fleets = fleetHexes(state, enemy);
   const bases = state.bases.filter(
     (base) =>
       base.side === enemy &&
       base.state !== 'destroyed' &&
-      !fleets.some(({ place }) => place.startsWith(base.name)),
+      !fleets.some(({ value }) => value.startsWith(base.name)),
   );
   return [
-    ...fleets.map(({ place, ships }) => ({ value: place, label: place, note: shipCount(ships) })),
+    ...fleets,
     ...[...new Set(bases.map(({ name }) => name))].map((name) => ({
       value: name,
       label: name,
@@ -191,7 +200,7 @@ function targetHexes(state: UsnState, enemy: SideId): readonly (Option & { reado
 }
 
 function wingsOf(side: SideId, raid: Raid, types: readonly AirType[]): readonly Wing[] {
-  const { to, name = '', against = 'ships', extended = [] } = raid;
+  const { to, name = '', against = 'ships', extended = [], from = UNSAID } = raid;
   return types
     .filter((type) => (raid[type] ?? 0) > 0)
     .map((type) => ({
@@ -200,10 +209,17 @@ function wingsOf(side: SideId, raid: Raid, types: readonly AirType[]): readonly 
       mission: against,
       type,
       ...(extended.includes(type) && { extended: true }),
+      ...(from !== UNSAID && { from }),
       left: raid[type] ?? 0,
       aborted: 0,
     }));
 }
+
+/** "from Truk 754 " */
+const wayOf = (wings: readonly Wing[]): string => {
+  const starts = [...new Set(wings.flatMap(({ from = [] }) => from))];
+  return starts.length ? `from ${starts.join(' and ')} ` : '';
+};
 
 /** 5F: All raids are laid open together. */
 export function tellRaids({ work, state, sky }: Asked & { readonly sky: readonly Wing[] }): void {
@@ -215,7 +231,10 @@ export function tellRaids({ work, state, sky }: Asked & { readonly sky: readonly
         );
         if (wings.length)
           work.lines.push(
-            fact(`${state.players[side]} to ${place}: ${wingWords(wings)}`, { value, rule: 'Phase 5(E)' }),
+            fact(`${state.players[side]} ${wayOf(wings)}to ${place}: ${wingWords(wings)}`, {
+              value,
+              rule: 'Phase 5(E)',
+            }),
           );
       }
 }

@@ -1,10 +1,11 @@
 import type { FormCheck } from '../../../../core/play/form';
 import type { Steps } from '../../../../core/play/procedure';
-import { askFields, choose, mark, number, when } from '../../../../kit/fields';
+import { askFields, choose, type FieldsOf, mark, number, when } from '../../../../kit/fields';
 import { fact, shifted } from '../../../../kit/lines';
 import { AIR_NAMES } from '../../data/crts';
 import type { SideId } from '../../data/units';
 import { askPrinted } from '../../questions/worth';
+import { liesIn } from '../../state/airfields';
 import { isShocked, isSub } from '../../state/fights';
 import { called, namesOf } from '../../state/names';
 import { isReady } from '../../state/needs';
@@ -59,6 +60,7 @@ const stillThere =
 
 type Attacked = {
   readonly targets: readonly string[];
+  readonly fires?: 'all' | 'some';
   readonly escorts?: readonly string[];
   readonly cover: 'sea' | 'cdu';
   readonly base?: number;
@@ -71,19 +73,12 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
   const { work, state } = strike;
   const enemy = other(side);
   const all = afloat(state, enemy).filter((ship) => !isSub(ship) && stillThere(strike)(ship));
-  const there = all.filter((ship) => ship.place === place);
+  const there = all.filter(liesIn(place));
   let rest = there.length ? there : all;
   const groups: Group[] = [];
   let byHand = false;
   for (let no = 1; rest.length; no += 1) {
-    const {
-      targets,
-      escorts = [],
-      cover,
-      base = 0,
-      by,
-      more,
-    } = yield* askFields<Attacked>(
+    const told = yield* askFields<Attacked>(
       work,
       {
         key: `group-${key}-${no}`,
@@ -94,30 +89,15 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
         submit: 'That group',
         checks: groupChecks(rest),
       },
-      {
-        targets: mark('Attacked', fleetOptions(state, rest), {
-          initial: rest.length === 1 ? rest.map(({ id }) => id) : [],
-        }),
-        cover: choose('They lie', { sea: 'At sea', cdu: 'Under coastal defense' }),
-        base: when(
-          'cover',
-          ['cdu'],
-          number('Anti-aircraft of the air base', 0, 200, { initial: airBaseFire(state, enemy, place) }),
-        ),
-        ...(rest.length > 1 && {
-          escorts: mark('Fire with them', fleetOptions(state, rest), { initial: [] }),
-        }),
-        ...(no === 1 && {
-          by: choose('Each wave', { even: 'Shared out evenly', hand: 'Shared out by hand' }),
-        }),
-        ...(rest.length > 1 && { more: mark('Then', { more: 'Another group' }, { initial: [] }) }),
-      },
+      groupFields(strike, rest, there.length > 0, no, airBaseFire(state, enemy, place)),
     );
+    const { targets, escorts = [], fires, cover, base = 0, by, more } = told;
     if (by === 'hand') byHand = true;
-    const of = (ids: readonly string[]) => rest.filter(({ id }) => ids.includes(id));
-    const ships = of([...targets, ...escorts]);
+    const isPair = there.length > 0 && rest.length === 2;
+    const ships =
+      isPair || fires === 'all' ? rest : rest.filter(({ id }) => [...targets, ...escorts].includes(id));
     groups.push({
-      targets: of(targets),
+      targets: rest.filter(({ id }) => targets.includes(id)),
       ships,
       cover: cover === 'cdu' ? new Set(ships.map(({ id }) => id)) : OPEN_SEA,
       base,
@@ -130,6 +110,40 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
   return { groups, byHand };
 }
 
+/** Who must fire is not asked: the second of two ships, and all under coastal defense, where it is known who lies there. */
+function groupFields(
+  { state }: Strike,
+  rest: readonly Ship[],
+  isKnown: boolean,
+  no: number,
+  base: number,
+): FieldsOf<Attacked> {
+  const options = fleetOptions(state, rest);
+  const carriers = rest.filter(({ type }) => type.startsWith('CV'));
+  const likely = rest.length <= 2 ? rest : carriers.length <= 2 ? carriers : [];
+  const asks = rest.length > (isKnown ? 2 : 1);
+  const escorts = mark('Fire with them', options, { initial: [] });
+  return {
+    targets: mark('Attacked', options, { initial: likely.map(({ id }) => id) }),
+    cover: choose('They lie', { sea: 'At sea', cdu: 'Under coastal defense' }),
+    base: when('cover', ['cdu'], number('Anti-aircraft of the air base', 0, 200, { initial: base })),
+    ...(asks &&
+      isKnown && {
+        fires: choose(
+          'Who fires',
+          { some: 'Two ships', all: 'All in the hex' },
+          {
+            missing: 'some',
+            follows: { field: 'cover', values: { sea: 'some', cdu: 'all' } },
+          },
+        ),
+      }),
+    ...(asks && { escorts: isKnown ? when('fires', ['some'], escorts) : escorts }),
+    ...(no === 1 && { by: choose('Each wave', { even: 'Shared out evenly', hand: 'Shared out by hand' }) }),
+    ...(asks && { more: mark('Then', { more: 'Another group' }, { initial: [] }) }),
+  };
+}
+
 const groupChecks = (ships: readonly Ship[]): readonly FormCheck[] => [
   { kind: 'sum-at-least', fields: ['targets'], min: 1, message: 'No ship is attacked.' },
   {
@@ -137,6 +151,15 @@ const groupChecks = (ships: readonly Ship[]): readonly FormCheck[] => [
     fields: ['targets', 'escorts'],
     max: 2,
     when: { field: 'cover', includes: ['sea'] },
+    message: 'A group at sea is two ships.',
+  },
+  {
+    kind: 'never',
+    field: 'fires',
+    all: [
+      { field: 'cover', includes: ['sea'] },
+      { field: 'fires', includes: ['all'] },
+    ],
     message: 'A group at sea is two ships.',
   },
   ...ships.map(

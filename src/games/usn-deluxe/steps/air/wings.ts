@@ -11,7 +11,7 @@ import { type AirLoss, lossesOf } from '../combat/air';
 import type { Asking } from '../hits/asking';
 
 /** Points of one type on one mission over a hex: how many are still in the air, and how many were sent home. */
-export type Wing = Omit<Flown, 'points' | 'done'> & { left: number; aborted: number };
+export type Wing = Omit<Flown, 'points' | 'done' | 'down'> & { left: number; aborted: number };
 
 /** A strike under way: who flies, what it has done so far, and the state as that leaves it. */
 export type Strike = Asking & {
@@ -65,14 +65,17 @@ export const hexesOf = (wings: readonly Wing[]): readonly string[] => [
   ...new Set(wings.map(({ place }) => place)),
 ];
 
-/** 5G, 8(M): A result of CRT 2 on these wings, and the points that it gives. */
+/** Points of a wing that a result sends home. */
+export type Sent = { readonly wing: Wing; readonly points: number; readonly no: number };
+
+/** 5G, 8(M): A result of CRT 2 on these wings, and the points that it gives; who is aborted is named. */
 export function shootDown(
   strike: Strike,
   wings: readonly Wing[],
   loss: AirLoss,
   chosen: AirType | undefined,
   prompt: string,
-): void {
+): readonly Sent[] {
   const { state } = strike;
   const orange = isOrange(state.scenario);
   const flights = wings.map(({ type, left }) => ({ type, points: left }));
@@ -89,6 +92,10 @@ export function shootDown(
     }
     tellLoss(strike, wings[0]?.side ?? 'j', type, total, prompt);
   }
+  return wings.flatMap((wing, i) => {
+    const points = losses[i]?.aborted ?? 0;
+    return points ? [{ wing, points, no: i + 1 }] : [];
+  });
 }
 
 function tellLoss(strike: Strike, side: SideId, type: AirType, loss: AirLoss, prompt: string): void {
@@ -164,7 +171,7 @@ export function* askBombs(
 }
 
 /** One that was written before, on its way. */
-export const asWing = ({ points, done: _, ...flight }: Flown): Wing => ({
+export const asWing = ({ points, done: _, down: __, ...flight }: Flown): Wing => ({
   ...flight,
   left: points,
   aborted: 0,
@@ -174,7 +181,7 @@ export const asWing = ({ points, done: _, ...flight }: Flown): Wing => ({
 export const flownEvents = ({ sky }: Strike): readonly UsnEvent[] => {
   const flights = sky.flatMap(({ left, aborted, ...flight }): Flown[] => [
     ...(left ? [{ ...flight, points: left }] : []),
-    ...(aborted ? [{ ...flight, points: aborted, done: true }] : []),
+    ...(aborted ? [{ ...flight, points: aborted, down: true, done: true }] : []),
   ]);
   return flights.length ? [{ type: 'v1.AirFlown', flights }] : [];
 };

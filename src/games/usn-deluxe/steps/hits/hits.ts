@@ -36,7 +36,7 @@ export function* askHits(
   }
   return { events, lines: outcomesOf(state, hits) };
 }
-type Booked = { readonly events: readonly UsnEvent[]; readonly lines: readonly string[] };
+export type Booked = { readonly events: readonly UsnEvent[]; readonly lines: readonly string[] };
 
 const askKind = (
   work: Derivation,

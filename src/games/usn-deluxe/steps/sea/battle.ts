@@ -24,8 +24,8 @@ import { shipCount } from '../../state/ships';
 import { has, type Ship, type UsnState } from '../../state/state';
 import { bonuses, type Fleet, firstToFire } from '../combat/initiative';
 import { cduGuns, cdusOf } from '../combat/targets';
+import { askAboard } from '../hits/aboard';
 import { type Asking, type Hits, outcomesOf } from '../hits/asking';
-import { askHits } from '../hits/hits';
 import {
   askGuns,
   attackEvents,
@@ -338,21 +338,4 @@ function* volley(asking: Asking, battle: Battle, side: SideId, atOnce: boolean):
     if (shore) guns = 0;
   }
   return events;
-}
-
-const CARGO: readonly string[] = ['TR', 'TR36', 'AT', 'AT36'];
-
-/** 9, 7: Aircraft of a damaged carrier and what a lost transport carried are booked by hand; asked only where there may be any. */
-export function* askAboard(
-  work: Derivation,
-  state: UsnState,
-  hits: Hits,
-  ships: readonly Ship[],
-  from = 1,
-): Steps<{ readonly events: readonly UsnEvent[]; readonly lines: readonly string[] }> {
-  const struck = ships.filter(({ id }) => hits.ships.has(id));
-  const isBereft = ({ id, type }: Ship) =>
-    type.startsWith('CV') || (CARGO.includes(type) && hits.ships.get(id)?.gone === true);
-  if (!struck.some(isBereft)) return { events: [], lines: [] };
-  return yield* askHits(work, state, ['air', 'land'], 'What was lost aboard?', from);
 }

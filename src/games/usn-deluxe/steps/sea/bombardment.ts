@@ -16,8 +16,8 @@ import { afloat } from '../../state/register';
 import type { Ship, UsnState } from '../../state/state';
 import { cduFactors, cduGuns, type TargetKind } from '../combat/targets';
 import { aimAt, askKind, suffer, type Target, targetFields, targetHint, targetName } from '../ground-targets';
+import { askAboard } from '../hits/aboard';
 import { type Asking, type Hits, outcomesOf } from '../hits/asking';
-import { askAboard } from './battle';
 import {
   askGuns,
   attackEvents,
@@ -49,7 +49,8 @@ export function* bombard(state: UsnState): Run {
     key: 'target',
     rule: 'Phase 2',
     title: 'What do they bombard?',
-    note: (each) => (each === 'cdu' ? 'fires back' : 'not under coastal defense'),
+    note: (each) => (each === 'cdu' ? 'fires back' : 'no enemy ships or coastal defense there'),
+    barred: (each) => (each === 'cdu' ? undefined : barred(state, enemy, at)),
   });
   const here = afloat(state, side).filter((ship) => ship.place === at && !isSub(ship));
   const part = kind === 'cdu' ? '2G' : '2E';
@@ -87,6 +88,13 @@ export function* bombard(state: UsnState): Run {
     [...attackEvents(state, place, part, firing), ...done.events, ...back, ...lost.events],
     work.lines,
   );
+}
+
+/** 2E: Why land units and bases of a hex may not be bombarded, as far as the register knows. */
+function barred(state: UsnState, enemy: SideId, at: string): string | undefined {
+  const ships = afloat(state, enemy).filter((ship) => ship.place === at && !isSub(ship));
+  if (at === CLEAR || !ships.length) return undefined;
+  return `${namesOf(ships, 3)} ${ships.length > 1 ? 'lie' : 'lies'} here: they are engaged first (2F).`;
 }
 
 function* askTarget(

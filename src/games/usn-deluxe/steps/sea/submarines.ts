@@ -14,8 +14,8 @@ import { afloat } from '../../state/register';
 import type { Ship, UsnState } from '../../state/state';
 import { freeOn, isBound } from '../../state/stations';
 import { submarines } from '../combat/ships';
+import { askAboard } from '../hits/aboard';
 import { type Asking, type Hits, outcomesOf } from '../hits/asking';
-import { askAboard } from './battle';
 import { attackEvents, fleetOptions, lyingOf, OPEN_SEA, outcomeOf, shootAt } from './guns';
 
 const PART = '32';
