@@ -209,8 +209,9 @@ export async function openForged(runs: number, seed: number, drawn: 'all' | 'kin
   );
   // Runs that are all refused, or all for one reason, would prove little.
   expect(opened).toBeGreaterThan(runs / 10);
-  expect(refused.size).toBeGreaterThanOrEqual(3);
+  const [reasons, most] = drawn === 'all' ? [3, 6] : [2, 3];
+  expect(refused.size).toBeGreaterThanOrEqual(reasons);
   // Of the ten kinds of change some are refused nearly always, but not most of them in a game.
   for (const { id } of registry)
-    expect([...met].filter((kind) => kind.startsWith(id)).length, id).toBeGreaterThanOrEqual(6);
+    expect([...met].filter((kind) => kind.startsWith(id)).length, id).toBeGreaterThanOrEqual(most);
 }

@@ -209,6 +209,25 @@ describe('squadrons', () => {
     ]);
   });
 
+  it('Interception: who has attacked in this impulse is in the air, and not caught on the field', () => {
+    const attacked = strike(
+      over(),
+      'us',
+      'oahu-b-18-6',
+      { attack: 'high', bombed: 'transport' },
+      ['cap', 'no'],
+      ['hit', [1, 1, 1]],
+    ).state;
+    const raid = (state: PearlState) =>
+      strike(state, 'jp', VAL, { bombed: 'field' }, ['field', { service: 'army', caught: [] }]);
+    const there = ({ prompts }: ReturnType<typeof played>) =>
+      prompts.flatMap((prompt) => free(prompt, 'caught'));
+    expect([there(raid(over())), there(raid(attacked))].map((ids) => ids.includes('oahu-b-18-6'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('S14 (Setups, Hit Results, AntiAircraft): a carrier in harbour has no patrol and nothing aboard', () => {
     const state = withShip(over(ALERTED), 'enterprise', { place: 'harbour' });
     const torpedo = { attack: 'torpedo', torpedoed: 'enterprise' };

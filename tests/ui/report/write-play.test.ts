@@ -116,8 +116,8 @@ describe('7Dec41', () => {
   it('a series after another one is a play of its own', () => {
     const play = tell('pearl-harbor-7dec41', 'draw', '');
     expect(sent(play)).toMatchObject({
-      sourcePlayId: 'pearl-harbor-7dec41-mwrse7og-318fd740',
-      playDate: '2026-11-22 12:02:16',
+      sourcePlayId: 'pearl-harbor-7dec41-mwrseduo-df6917a3',
+      playDate: '2026-11-22 12:02:24',
       comments: 'Winner: US. −64 points, Japan alone: US victory. · 1 turn',
       players: [{ score: 0 }, { score: -64 }],
     });

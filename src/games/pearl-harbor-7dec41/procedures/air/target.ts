@@ -11,7 +11,7 @@ import { otherSide, type Service, type SideId } from '../../data/sides';
 import { isArmy, type Squadron } from '../../data/squadrons';
 import { type Defence, defenceOf } from '../../state/command';
 import { harbourBeaten, shipOf, squadronsOf } from '../../state/forces';
-import { type PearlState, seenNow } from '../../state/state';
+import { type PearlState, seenNow, struckNow } from '../../state/state';
 
 /** What a squadron goes for. */
 export type Mark =
@@ -175,8 +175,8 @@ const onFields = (state: PearlState, service: Service): readonly Squadron[] =>
 
 /** One Target: over a field every squadron on the ground is one (PH-37). Who is in the air is not there (PH-30). */
 function* askField(work: Derivation, state: PearlState, fighters: readonly Squadron[]): Steps<Mark> {
-  const { met } = seenNow(state);
-  const inTheAir = (id: string) => met.includes(id) || fighters.some((fighter) => fighter.id === id);
+  const aloft = [...seenNow(state).met, ...struckNow(state)];
+  const inTheAir = (id: string) => aloft.includes(id) || fighters.some((fighter) => fighter.id === id);
   const there = (of: Service) => {
     const options = onFields(state, of).map(({ id, name }) => ({
       value: id,
