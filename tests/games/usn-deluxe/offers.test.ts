@@ -179,7 +179,10 @@ describe('what a step says of itself', () => {
     const told = (options: UsnState['options'], ...refuelled: readonly string[]) => {
       const ships = ['a:OIL-1', 'a:OIL-2'].map((id) => ship(id, { fuelled: 14 }));
       const { trace } = run(at(20, 'p10', { ships, options }), 'administration', { fuel: { refuelled } });
-      return trace.slice(1).map(({ label, value }) => `${label}: ${value}`);
+      // What a crippled ship can still do is told besides.
+      return trace
+        .slice(1)
+        .flatMap(({ label, value }) => (value === undefined ? [] : [`${label}: ${value}`]));
     };
     const lost = (name: string) => `Allied ${name} lost: Japan +10 VP`;
     expect(told([])).toEqual([lost('OIL-1'), lost('OIL-2')]);

@@ -4,6 +4,7 @@ import { flyStrike } from './air/air-strike';
 import { giveMissions, layOpen } from './air/missions';
 import { combineUnits } from './build';
 import { enterByHand } from './by-hand';
+import { askItem, countFinal, countMidwar } from './counting';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
 import { rollLosses } from './losses';
@@ -55,6 +56,9 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   'spend-points': spendOperational,
   magic: useMagic,
   'emergency-supply': supplyInNeed,
+  midwar: countMidwar,
+  'final-count': countFinal,
+  'scenario-item': askItem,
   'chinese-attacked': attackChinese,
   defection: rollDefection,
   fortress: countFort,
