@@ -4,10 +4,10 @@ import { theatresOf } from '../data/attack-limits';
 import { phaseOf, seaMover } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
-import { aloft } from '../state/airfields';
 import { openTheatres } from '../state/attacks';
 import {
   ATTACKS,
+  aloft,
   attackingFleet,
   attackingSide,
   eyesOf,

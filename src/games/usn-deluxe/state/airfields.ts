@@ -74,6 +74,3 @@ export const homeOf = ({
   place,
   from,
 }: Pick<Flown, 'mission' | 'place' | 'from'>): string | undefined => (mission === 'patrol' ? place : from);
-
-/** 5(G), 5(O): Those who still have to land: who aborted has landed at once. */
-export const aloft = ({ flown = [] }: UsnState): readonly Flown[] => flown.filter(({ down }) => !down);

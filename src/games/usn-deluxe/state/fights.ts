@@ -3,7 +3,7 @@ import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { dated, other } from './points';
 import { afloat } from './register';
-import { has, type Ship, type UsnState } from './state';
+import { type Flown, has, type Ship, type UsnState } from './state';
 
 /** Phases of land attack, and who attacks in them. */
 export const ATTACKS: { readonly [phase: string]: SideId } = { p5: 'a', p9: 'j' };
@@ -64,3 +64,6 @@ export const isShocked = ({ scenario, cursor }: UsnState, side: SideId): boolean
 /** Phase 2: A ship attacks once in each part of a phase. */
 export const firedIn = ({ fired = [] }: UsnState, part: string, ship: string): boolean =>
   fired.includes(`${part}:${ship}`);
+
+/** 5(G), 5(O): Those who still have to land: who aborted has landed at once. */
+export const aloft = ({ flown = [] }: UsnState): readonly Flown[] => flown.filter(({ down }) => !down);

@@ -1,6 +1,6 @@
 import type { Action, Obligation } from '../../../core/play/view';
-import { aloft } from './airfields';
 import { duesNow, isLate, type UsnDue } from './dues';
+import { aloft } from './fights';
 import type { UsnState } from './state';
 
 const act = (id: string, label: string, args: Action['args'] = {}): Action => ({
