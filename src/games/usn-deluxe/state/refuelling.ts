@@ -1,9 +1,10 @@
 import { seaMover } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
-import { isMajor } from './bases';
-import { burnsFuel, fuelDue } from './fuel';
+import { isMajor, leftToServe, placeKind, whyClosed } from './bases';
+import { burnsFuel, fuelDue, MINOR_SERVES, OILER_LOAD } from './fuel';
 import { pointsLeft } from './operational';
+import { afloat } from './register';
 import type { Ship, UsnState } from './state';
 
 /** 12(N), (O): Whether ships of a side have all they need where they lie, without a hand; 44(C): unless fuel costs a point. */
@@ -35,4 +36,19 @@ export function refilled(state: UsnState): readonly Ship[] {
   return state.ships.map((ship) =>
     ship.side === side && burnsFuel(ship) && isFull(ship.place) ? { ...ship, filled: turn } : ship,
   );
+}
+
+/** Oilers that are not full. */
+export const emptyOilers = (state: UsnState, side: SideId) =>
+  afloat(state, side).filter(({ type, load }) => type === 'OIL' && load !== undefined && load < OILER_LOAD);
+
+/** 12(O): Why a base does not fill it now: it has to be one of its side, to work, and to have served nobody if it is a minor one. */
+export function whyUnfilled(state: UsnState, { place, side }: Ship): string | undefined {
+  const closed = whyClosed(state, place, side);
+  if (closed !== undefined) return `${closed}.`;
+  const left = leftToServe(state, place, side);
+  if (left === undefined || left === MINOR_SERVES) return undefined;
+  return placeKind(state, place, side) === 'minor'
+    ? `${place} has served ships or an oiler this turn.`
+    : 'It is at sea: an oiler is filled in a naval base. Enter the base first if one is here.';
 }

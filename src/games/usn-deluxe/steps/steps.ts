@@ -5,6 +5,7 @@ import { giveMissions, layOpen } from './air/missions';
 import { combineUnits } from './build';
 import { enterByHand } from './by-hand';
 import { askItem, countFinal, countMidwar } from './counting';
+import { fillThem, refuelShips } from './fuel';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
 import { rollLosses } from './losses';
@@ -31,6 +32,8 @@ import { repairAll, sendBack } from './yards';
 /** What is fetched once a table stands: steps, by their procedures. */
 export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   fight: enterByHand,
+  refuel: refuelShips,
+  'fill-oilers': fillThem,
   repair: repairAll,
   'replace-ships': sendBack,
   landing: landTroops,

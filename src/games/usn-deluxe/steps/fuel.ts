@@ -1,0 +1,407 @@
+import type { FormCheck } from '../../../core/play/form';
+import {
+  type Args,
+  askChoice,
+  type Derivation,
+  type Steps,
+  startDerivation,
+} from '../../../core/play/procedure';
+import { askFields, choose, mark, when } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { isOrange } from '../data/scenarios';
+import type { SideId } from '../data/units';
+import { askPlace, placeNamed } from '../questions/place';
+import { CLEAR, isMajor, leftToServe, placeKind, samePlace, whyClosed } from '../state/bases';
+import type { UsnEvent } from '../state/bounds';
+import { burnsFuel, enduranceOf, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { called, namesOf } from '../state/names';
+import { NO_POINT, payable, pointsLeft, refuelPrice } from '../state/operational';
+import type { Run } from '../state/procedure';
+import { emptyOilers, whyUnfilled } from '../state/refuelling';
+import { afloat } from '../state/register';
+import { atLeastOne, shipCount, shipOptions, sideOf } from '../state/ships';
+import { has, type Ship, type UsnState } from '../state/state';
+
+/** 12(N): Ships that lie in one place are refuelled by its base, or by an oiler that lies with them. */
+export function* refuelShips(state: UsnState, args: Args): Run {
+  const side = sideOf(state, args);
+  const work = startDerivation(side);
+  const endless = atMajorBases(state, side);
+  const where = isPayable(state, side, endless) ? new Set(endless.map((ship) => ship.place)).size : 0;
+  const place =
+    placeNamed(state, side, args, burnsFuel) ??
+    (yield* askPlace(
+      work,
+      state,
+      side,
+      'Where do they refuel?',
+      '12(N)',
+      burnsFuel,
+      where > 1
+        ? [
+            {
+              value: ALL,
+              label: 'All major bases',
+              note: `${shipCount(endless.length)} in ${where} places`,
+            },
+          ]
+        : [],
+    ));
+  if (place === ALL) {
+    const ships = yield* askShips(work, state, 'Which ships in major bases?', endless, endless.length);
+    const named = endless.filter(({ id }) => ships.includes(id));
+    const places = [...new Set(named.map((ship) => ship.place))];
+    return refuelled(
+      state,
+      'major bases',
+      places.map((at) => ({ at, ships: named.filter((ship) => ship.place === at).map(({ id }) => id) })),
+    );
+  }
+  const here = afloat(state, side).filter((ship) => ship.place === place && burnsFuel(ship));
+  if (!here.length) return finish(heading(`Nobody in ${place} needs fuel`), []);
+  // An oiler does not refuel itself.
+  const oilers = here.filter(
+    (ship) => ship.type === 'OIL' && ship.load !== 0 && here.length > 1 && liesStill(state, ship),
+  );
+  const unserved = leftToServe(state, place, side);
+  const paid = payable(state, side, place);
+  const left = paid === Number.POSITIVE_INFINITY ? unserved : Math.min(unserved ?? paid, paid);
+  if (left === 0 && !oilers.length) {
+    if (unserved !== 0) return finish(heading(`No operational point is left for ${place} this turn`), []);
+    const closed = whyClosed(state, place, side);
+    if (closed !== undefined || isOpenSea(place) || placeKind(state, place, side) !== 'sea')
+      return finish(heading(closed ? `${closed}: no fuel` : noneLeft(state, place, side)), []);
+    return yield* refuelUnlisted(work, state, { place, side, here });
+  }
+  const sources = yield* askSources(work, state, { place, side, here, oilers, left });
+  const most = sources.reduce((sum, source) => sum + source.most, 0);
+  const byOilers = sources.every(({ oiler }) => oiler);
+  const thirstiest = here
+    .filter(
+      (ship) => !sources.some(({ oiler }) => oiler?.id === ship.id) && (!byOilers || liesStill(state, ship)),
+    )
+    .toSorted((a, b) => fuelDue(a) - fuelDue(b));
+  const ships = [...(yield* askShips(work, state, `Which ships in ${place}?`, thirstiest, most))];
+  return refuelled(
+    state,
+    place,
+    sources.map(({ oiler, most: some }) => ({
+      at: place,
+      ships: ships.splice(0, some),
+      ...(oiler && { oiler }),
+    })),
+  );
+}
+const ALL = 'all';
+
+/** 44(C)2: Whether the points that are left refuel all of these where they lie. */
+const isPayable = (state: UsnState, side: SideId, ships: readonly Ship[]): boolean => {
+  const places = [...new Set(ships.map(({ place }) => place))];
+  const price = places.map((at) =>
+    refuelPrice(state, side, at, ships.filter(({ place }) => place === at).length),
+  );
+  return price.reduce((sum, each) => sum + each, 0) <= (pointsLeft(state) ?? Number.POSITIVE_INFINITY);
+};
+
+/** 44(C)2: What fuel costs in points, recorded and told; nothing where it is free. */
+function paidFor(points: number) {
+  const events: readonly UsnEvent[] = points ? [{ type: 'v1.OperationalSpent', points, what: 'Fuel' }] : [];
+  return {
+    events,
+    lines: points ? [fact('Operational points', { value: `−${points}`, rule: '44(C)' })] : [],
+  };
+}
+
+const isOpenSea = (place: string): boolean => place === CLEAR;
+const noneLeft = (state: UsnState, place: string, side: SideId): string =>
+  placeKind(state, place, side) === 'minor' ? `${place} has served six this turn` : 'No oiler at sea';
+
+/** War Plan Orange: An oiler gives fuel to who lay with it for a whole phase of movement. */
+const liesStill = ({ scenario, cursor }: UsnState, { moved }: Ship): boolean =>
+  !isOrange(scenario) || moved?.turn !== cursor.turn || moved.step !== cursor.step;
+
+const LIES = { sea: 'Open sea', base: 'A naval base', home: 'A naval base in Japan' };
+
+/** 12(N), (O): What is in a place that the register does not know is the players' word; what they say, the register keeps. */
+function* refuelUnlisted(
+  work: Derivation,
+  state: UsnState,
+  { place, side, here }: Pick<Lying, 'place' | 'side' | 'here'>,
+): Run {
+  const { home, ...kinds } = LIES;
+  const ordered = here.toSorted((a, b) => fuelDue(a) - fuelDue(b));
+  const paid = payable(state, side, place);
+  const atMost = (max: number, lies: 'base' | 'home'): readonly FormCheck[] =>
+    max < here.length
+      ? [
+          {
+            kind: 'sum-at-most',
+            fields: ['ships'],
+            max,
+            when: { field: 'lies', includes: [lies] },
+            message: max ? `${max} ships at most here this turn.` : NO_POINT,
+          },
+        ]
+      : [];
+  const { lies, ships = [] } = yield* askFields<{ lies: keyof typeof LIES; ships?: readonly string[] }>(
+    work,
+    {
+      key: 'ships',
+      rule: '12(N)',
+      title: `Which ships in ${place}?`,
+      hint: 'No oiler lies here, and the register knows no base of yours in this place. What you say is kept.',
+      submit: 'So it is',
+      checks: [
+        {
+          kind: 'sum-at-least',
+          fields: ['ships'],
+          min: 1,
+          unless: { field: 'lies', includes: ['sea'] },
+          message: 'No ship is chosen.',
+        },
+        ...atMost(Math.min(MINOR_SERVES, paid), 'base'),
+        ...atMost(paid, 'home'),
+      ],
+    },
+    {
+      lies: choose<keyof typeof LIES>(`What is in ${place}`, {
+        ...kinds,
+        ...(side === 'j' && { home }),
+      } as typeof LIES),
+      ships: when(
+        'lies',
+        ['base', 'home'],
+        mark('Ships', shipOptions(ordered, state.cursor.turn), {
+          initial: ordered.slice(0, MINOR_SERVES).map(({ id }) => id),
+        }),
+      ),
+    },
+  );
+  if (lies === 'sea') return finish(heading('No oiler at sea', { value: place, rule: '12(N)' }), []);
+  const base = { name: place, side, kind: 'naval', capacity: 0, state: 'functional' } as const;
+  const { events, trace } = refuelled(state, place, [{ at: place, ships }]);
+  return {
+    events: [{ type: 'v1.BaseSet', ...base, ...(lies === 'home' && { home: true }) }, ...events],
+    trace: [...trace, fact(`${place} is listed`, { value: LIES[lies].toLowerCase(), rule: '19' })],
+  };
+}
+
+/** 12(O): Ships in major bases, which refuel whoever lies there. */
+const atMajorBases = (state: UsnState, side: SideId): readonly Ship[] =>
+  afloat(state, side).filter(
+    (ship) => burnsFuel(ship) && isMajor(state, ship.place, side) && !isOffMap(ship.place),
+  );
+
+function* askShips(work: Derivation, state: UsnState, title: string, ships: readonly Ship[], most: number) {
+  const message = `${most} ships at most here this turn.`;
+  const asked = yield* askFields(
+    work,
+    {
+      key: 'ships',
+      rule: '12(N)',
+      title,
+      submit: 'Refuel them',
+      checks: [atLeastOne, { kind: 'sum-at-most', fields: ['ships'], max: most, message }],
+    },
+    {
+      ships: mark('Ships', shipOptions(ships, state.cursor.turn), {
+        initial: ships.slice(0, most).map(({ id }) => id),
+      }),
+    },
+  );
+  return asked.ships;
+}
+
+type Given = { readonly at: string; readonly ships: readonly string[]; readonly oiler?: Ship };
+
+/** What each base or oiler gave, and until when that lasts. */
+function refuelled(state: UsnState, where: string, all: readonly Given[]) {
+  const { turn } = state.cursor;
+  const given = all.filter(({ ships }) => ships.length);
+  const shipsOf = (ids: readonly string[]) => state.ships.filter(({ id }) => ids.includes(id));
+  const named = shipsOf(given.flatMap(({ ships }) => ships));
+  const paid = paidFor(
+    given.reduce(
+      (sum, { at, ships, oiler }) =>
+        sum + (oiler ? 0 : refuelPrice(state, named[0]?.side ?? 'a', at, ships.length)),
+      0,
+    ),
+  );
+  return finish<UsnEvent>(
+    heading(`${shipCount(named.length)} refuelled in ${where}`, { rule: '12(N)' }),
+    [
+      ...given.map(
+        ({ at, ships, oiler }): UsnEvent => ({
+          type: 'v1.Refuelled',
+          ships,
+          at,
+          ...(oiler && { oiler: oiler.id }),
+        }),
+      ),
+      ...paid.events,
+    ],
+    [
+      ...given.map(({ at, ships, oiler }) =>
+        fact(oiler ? `${called(oiler)} gives` : at, {
+          value: namesOf(shipsOf(ships), 20),
+          rule: '12(N)',
+          prompt: 'ships',
+        }),
+      ),
+      fact('Next by', {
+        value: `turn ${turn + Math.max(...named.map(enduranceOf))}`,
+        rule: '12(N)',
+      }),
+      ...paid.lines,
+    ],
+  );
+}
+
+/** What gives fuel, to so many ships: an oiler, or the base. */
+type Source = { readonly oiler?: Ship; readonly most: number };
+type Lying = {
+  readonly place: string;
+  readonly side: SideId;
+  readonly here: readonly Ship[];
+  readonly oilers: readonly Ship[];
+  readonly left: number | undefined;
+};
+
+/** 12(O): The base itself, the oilers there, or as many of them as these ships need; asked where several can be meant. */
+function* askSources(
+  work: Derivation,
+  state: UsnState,
+  { place, side, here, oilers, left }: Lying,
+): Steps<readonly Source[]> {
+  const atBase: Source = { most: left ?? here.length };
+  if (!oilers.length || isMajor(state, place, side)) return [atBase];
+  const each = oilers.map((oiler): Source => ({ oiler, most: loadOf(state, oiler) }));
+  // Who has just moved takes fuel of the base alone, and of no oiler.
+  const apart = left !== 0 && !here.every((ship) => liesStill(state, ship));
+  const together = enoughOf([...(left === 0 ? [] : [atBase]), ...(apart ? [] : each)], here.length);
+  const base = {
+    value: 'base',
+    label: 'The naval base',
+    note: left === undefined ? 'six ships a turn each' : `${left} of ${MINOR_SERVES} left this turn`,
+    ...(left === 0 && { disabled: whyNoBase(state, place, side) }),
+  };
+  const names = together.map(({ oiler }) => oiler?.name ?? base.label);
+  const said = yield* askChoice(work, {
+    key: 'by',
+    rule: '12(O)',
+    title: `What refuels in ${place}?`,
+    options: [
+      ...(together.length > 1
+        ? [{ value: ALL, label: `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` }]
+        : []),
+      base,
+      ...oilers.map((oiler) => ({
+        value: oiler.id,
+        label: called(oiler),
+        note: has(state, 'oilerPoints') ? `${loadOf(state, oiler)} points` : 'six ships, then empty',
+      })),
+    ],
+  });
+  if (said === ALL) return together;
+  return [each.find(({ oiler }) => oiler?.id === said) ?? atBase];
+}
+const whyNoBase = (state: UsnState, place: string, side: SideId): string => {
+  const closed = whyClosed(state, place, side);
+  if (closed !== undefined) return `${closed}.`;
+  if (placeKind(state, place, side) === 'minor') return 'It has served six this turn';
+  return isOpenSea(place)
+    ? 'Only in a base'
+    : 'No base of yours is listed here. Enter it under “Enter a base”.';
+};
+const loadOf = (state: UsnState, { load = OILER_LOAD }: Ship): number =>
+  has(state, 'oilerPoints') ? load : OILER_LOAD;
+
+/** The first of them that serve so many ships together; an oiler that gives is not served. */
+function enoughOf(sources: readonly Source[], ships: number): readonly Source[] {
+  let [open, used] = [ships, 0];
+  for (const { oiler, most } of sources) {
+    if (open <= 0) break;
+    used += 1;
+    open -= most + (oiler ? 1 : 0);
+  }
+  return sources.slice(0, used);
+}
+
+/** 12(O): Oilers that lie in a naval base are filled. */
+export function* fillThem(state: UsnState, args: Args): Run {
+  const side = sideOf(state, args);
+  const work = startDerivation(side);
+  const empty = emptyOilers(state, side);
+  const left = pointsLeft(state);
+  const { ships } = yield* askFields(
+    work,
+    {
+      key: 'ships',
+      rule: '12(O)',
+      title: 'Which oilers are filled?',
+      hint: 'In a supplied naval base. One that is not a major base fills one oiler and nobody else.',
+      submit: 'Fill them',
+      checks: [
+        atLeastOne,
+        ...oneEach(state, empty),
+        ...(side === 'j' && left !== undefined
+          ? [
+              {
+                kind: 'sum-at-most' as const,
+                fields: ['ships'],
+                max: left,
+                message: left ? `Each costs an operational point, and ${left} are left.` : NO_POINT,
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      ships: mark(
+        'Oilers',
+        empty.map((ship) => {
+          const disabled = whyUnfilled(state, ship);
+          return { value: ship.id, label: called(ship), note: ship.place, ...(disabled && { disabled }) };
+        }),
+        { initial: empty.filter(({ place }) => isMajor(state, place, side)).map(({ id }) => id) },
+      ),
+    },
+  );
+  const named = empty.filter(({ id }) => ships.includes(id));
+  const places = [...new Set(named.map(({ place }) => place))];
+  const paid = paidFor(side === 'j' && left !== undefined ? named.length : 0);
+  return finish(
+    heading('Oilers filled', { value: namesOf(named), rule: '12(O)' }),
+    [
+      ...places.map(
+        (at): UsnEvent => ({
+          type: 'v1.OilersFilled',
+          at,
+          oilers: named.filter(({ place }) => place === at).map(({ id }) => id),
+        }),
+      ),
+      ...paid.events,
+    ],
+    paid.lines,
+  );
+}
+
+/** 12(O): A minor base fills one. */
+const oneEach = (state: UsnState, empty: readonly Ship[]): readonly FormCheck[] =>
+  empty.flatMap((ship, i) =>
+    placeKind(state, ship.place, ship.side) !== 'minor'
+      ? []
+      : empty.slice(i + 1).flatMap((other): FormCheck[] =>
+          samePlace(other.place, ship.place)
+            ? [
+                {
+                  kind: 'never',
+                  field: 'ships',
+                  all: [ship, other].map(({ id }) => ({ field: 'ships', includes: [id] })),
+                  message: `${ship.place} fills one oiler a turn.`,
+                },
+              ]
+            : [],
+        ),
+  );
