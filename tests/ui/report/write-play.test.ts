@@ -131,8 +131,8 @@ describe('USN Deluxe', () => {
     expect(sent(play)).toEqual({
       sourceName: 'War Diary',
       sourcePlayId: 'usn-deluxe-mwrsbkrs-6b0b7696',
-      playDate: '2026-11-22 12:01:30',
-      durationMin: 1,
+      playDate: '2026-11-22 12:01:31',
+      durationMin: 2,
       board: 'Midway',
       comments: 'Friday · Winner: Allies. Decisive victory, 6.44 to 1. · 3 turns',
       game: { name: 'USN Deluxe', sourceGameId: 'usn-deluxe', highestWins: true, noPoints: false },
