@@ -143,8 +143,8 @@ describe('USN Deluxe', () => {
     });
     const verdict = '"Winner: Allies. Decisive victory, 6.44 to 1."';
     expect(csv(play).slice(1)).toEqual([
-      `USN Deluxe,Midway,Friday,2026-11-22,Japan,Ken,58.5,no,${verdict},3,1`,
-      `USN Deluxe,Midway,Friday,2026-11-22,Allies,Ann,377.2,yes,${verdict},3,1`,
+      `USN Deluxe,Midway,Friday,2026-11-22,Japan,Ken,58.5,no,${verdict},3,2`,
+      `USN Deluxe,Midway,Friday,2026-11-22,Allies,Ann,377.2,yes,${verdict},3,2`,
       '',
     ]);
   });
