@@ -8,7 +8,7 @@ import { run } from './air-table';
 import { usnDeluxe } from './game';
 import { sea } from './sea-table';
 
-const FACTS = /^(?:j|a|december-41|monsoon-turn|sho-go|(?:to|from)-turn-\d+|opt:\w+)$/;
+const FACTS = /^(?:j|a|dated|orange|fortified|december-41|monsoon-turn|sho-go|(?:to|from)-turn-\d+|opt:\w+)$/;
 
 describe('the die checks', () => {
   it('each have an id of their own', () => {
@@ -105,7 +105,11 @@ describe('a die of a phase', () => {
       run(
         sea([], { options: ['navalInitiative', ...radar], cursor: { turn, step: 'p2' } }),
         'roll-check',
-        { allied: { ticked: ['radar'] }, 'die-j': faces.j, 'die-a': faces.a },
+        {
+          // Asked from 1943 on, and with the rule, alone.
+          allied: { ticked: turn > 55 ? radar : [] },
+          ...{ 'die-j': faces.j, 'die-a': faces.a },
+        },
         {},
         { check: 'navalInitiative' },
       ).trace[0]?.value;

@@ -96,7 +96,7 @@ export const facts: GameFacts<UsnState> = {
   ],
   fuzz: {
     runs: 5,
-    seed: 4,
+    seed: 5,
     tape: 400,
     styles: [
       { tidy: true, onward: ['due', 'convoy', 'withdraw', 'end-step', 'final-count', 'record-end'] },

@@ -101,11 +101,21 @@ const BASES: readonly Bases[] = [
     [
       id,
       'j',
-      ['All in Japan, Manchuria, Formosa, Korea and on the islands behind the Game 1 line but Hainan'],
+      [
+        'All in Japan, Manchuria, Formosa, Korea and on the islands behind the Game 1 line but Hainan',
+        'No naval base on Kwajalein',
+      ],
     ],
     [id, 'a', ['All in the Philippines, Guam, Wake, Hawaii, Alaska and on islands from Pago Pago', MIDWAY]],
   ]),
-  ['wpo3', 'j', ['As in the first scenario, with Guam and Wake; in the Philippines only where an engineer']],
+  [
+    'wpo3',
+    'j',
+    [
+      'As in the first scenario, with Guam and Wake; in the Philippines only where an engineer',
+      'No naval base on Kwajalein',
+    ],
+  ],
   ['wpo3', 'a', ['All on Hawaii, in Alaska and on islands from Pago Pago’s row east; Base One', MIDWAY]],
 ];
 

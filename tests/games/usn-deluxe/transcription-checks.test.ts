@@ -97,7 +97,7 @@ const TARGETS: {
     ['a'],
     {
       '16.0(H) optional, in a city it controls': ['opt:cityEntrench', 'city'],
-      'G1 Philippine (A), hex 348': ['hex-348'],
+      'G1 Philippine (A), hex 348': ['fortified', 'hex-348'],
     },
   ],
   'entrench-jp-before-shogo': [
@@ -238,7 +238,7 @@ describe('dice that are counted', () => {
   it('36: the five modifiers of the Naval Engagement Table', () => {
     const same: { readonly [label: string]: string } = {
       'more undamaged DD and CL in the force': 'screen',
-      'Japanese in 1941-42': 'j to-turn-55',
+      'Japanese in 1941-42': 'j dated to-turn-55',
       'Allies with at least one radar ship': 'a opt:radar from-turn-56 radar',
       'one or more carriers with at least one NAC': 'carrier',
       'force in undisputed friendly air ZOC': 'zone',

@@ -173,7 +173,7 @@ describe('the switches', () => {
   /** Rules that begin with a date, or forbid War Plan Orange. */
   const DATED: readonly OptionId[] = ['radar', 'magic', 'monsoon', 'resiliency'];
   /** Where the rulebook names no scenario, ours leaves out those in which nothing of the rule can happen. */
-  const NARROWER: readonly OptionId[] = ['extraJapLAC', 'china', 'soviet', 'communistGuerrillas'];
+  const NARROWER: readonly OptionId[] = ['extraJapLAC', 'usArmor', 'china', 'soviet', 'communistGuerrillas'];
   it.each(OPTION_IDS.filter((id) => typeof row(id).allowed !== 'object' || row(id).allowed === null))(
     '%s, without a list of scenarios, fits every one or every campaign',
     (id) => {

@@ -32,6 +32,7 @@ const DATA = MODULES.flatMap(([file, module]) =>
 /** Tables with numbers in them, and the rule that prints each; a new one has to be named here. */
 const NUMBERED: { readonly [table: string]: string } = {
   'arrivals-early.ts FIRST_TURN': 'Game 1, Shock Effect',
+  'arrivals-early.ts REMINDERS': 'Shock Effect, Variable Deployment, 38, 39(B), War Plan Orange',
   'arrivals-early.ts YEAR_1942': 'errata to the reinforcement chart, 32 to 39, Games 1 and 2',
   'arrivals-campaigns.ts MALAYA_ARRIVALS': 'Malaya/Burma',
   'arrivals-campaigns.ts PHILIPPINE_ARRIVALS': 'Philippines',

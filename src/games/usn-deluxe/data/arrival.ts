@@ -1,4 +1,4 @@
-import { list, tableOf, words } from '../../../kit/rows';
+import { flag, list, tableOf, words } from '../../../kit/rows';
 import type { SideId } from './units';
 
 /** Something that the rules, not the chart of the players, set for a turn; only turns of the scenario count. */
@@ -15,6 +15,10 @@ export type Arrival = {
   /** Ships come back that a rule took to this place. */
   readonly returns?: string;
   readonly rule: string;
+  /** A reminder of what holds on this turn alone: it is not made up for later. */
+  readonly lapses?: true;
+  /** The first turn of June, whichever month has five weeks: it comes a turn earlier where May has four. */
+  readonly june?: true;
   /** What settles it, where it is not read with the others: a procedure, or `take:` and a withdrawal. */
   readonly by?: string;
   /** Switches that must be on, or off with a `!`. */
@@ -54,8 +58,10 @@ export const arrivalsOf = (all: Pick<Arrival, 'rule' | 'scenarios'>, text: strin
   );
 const MORE = {
   ...{ ships: list, at: words, returns: words, rule: words, by: words, needs: words },
-  ...{ scenarios: list, ready: words },
+  ...{ scenarios: list, ready: words, lapses: flag, june: flag },
 };
 
 export const DECEMBER = ['g1', 'g3', 'g5'];
+/** Shock Effect: Games that begin with it. */
+export const SHOCK = [...DECEMBER, 'malaya', 'wpo1', 'wpo2'];
 export const CHART = 'Reinforcements';

@@ -1,5 +1,6 @@
 import type { Arrival } from './arrival';
 import { MALAYA_ARRIVALS, PHILIPPINE_ARRIVALS } from './arrivals-campaigns';
+import { REMINDERS } from './arrivals-early';
 import { CBI_ARRIVALS, MANCHURIAN_ARRIVALS } from './arrivals-mainland';
 import { ORANGE_ARRIVALS } from './arrivals-orange';
 
@@ -10,4 +11,5 @@ export const OWN_ARRIVALS: { readonly [list: string]: readonly Arrival[] } = {
   cbi: CBI_ARRIVALS,
   manchuria: MANCHURIAN_ARRIVALS,
   orange: ORANGE_ARRIVALS,
+  reminders: REMINDERS,
 };

@@ -12,14 +12,14 @@ export const IN_FORCE = { magic: 4, radar: 56, corps: 82, longRangeLac: 108, sov
 const LATER = arrivalsOf(
   { rule: '39', scenarios: ['g4', 'g5'] },
   `
-  56 | a p1 | The Allies have radar from now on | rule: 37 | needs: radar | scenarios: g3 g5
+  56 | a p1 | The Allies have radar from now on | rule: 37 | needs: radar | scenarios: g3 g5 | lapses
   69 | a p1 | An armored brigade in Australia | needs: armor | scenarios: g3 g5
-  82 | a p1 | The Allies may form corps from now on | rule: 13 | needs: !training
+  82 | a p1 | The Allies may form corps from now on | rule: 13 | needs: !training | lapses
   84 | j p1 | TR-4 comes back | ships: TR-4 | rule: Game 4 | scenarios: g4
   91 | a p1 | An armored brigade in India | needs: armor
-  108 | a p1 | Allied LAC reach four hexes at full strength from now on | rule: 21
+  108 | a p1 | Allied LAC reach four hexes at full strength from now on | rule: 21 | lapses
   108 | j p1 | A real and a dummy submarine leave for good | rule: 32 | by: take:subs-1944 | needs: subs
-  108 | j p1 | From now on Allied land units count twice, but not Chinese and Soviet ones, and each Allied corps or division that combat breaks down counts 1 | rule: Game 4
+  108 | j p1 | From now on Allied land units count twice, but not Chinese and Soviet ones, and each Allied corps or division that combat breaks down counts 1 | rule: Game 4 | lapses
   125 | a p1 | The airborne division of the chart is a 40-50 | rule: Reinforcements
   143 147 | a p1 | An armored brigade on the West Coast | needs: usArmor
   147 | a p1 | An armored brigade in India | needs: armor
@@ -32,11 +32,11 @@ const LATER = arrivalsOf(
 const RETURNING = arrivalsOf(
   { rule: CHART, scenarios: DECEMBER },
   `
-  26..182/52 | p1 | The monsoon begins, to the end of October | rule: 42 | needs: monsoon | scenarios: g2 g3 g4 g5
-  1 | a p1 | In a naval movement phase at most 18 LAC and 10 NAC embark | needs: embarkLimits
-  21 | a p1 | In a naval movement phase at most 18 LAC and 10 NAC embark | needs: embarkLimits | scenarios: g2
-  56 | a p1 | In a naval movement phase at most 36 LAC and 20 NAC embark from now on | needs: embarkLimits | scenarios: g3 g5
-  82 | a p1 | In a naval movement phase at most 36 LAC and 20 NAC embark | needs: embarkLimits | scenarios: g4
+  26..182/52 | p1 | The monsoon begins, to the end of October | rule: 42 | needs: monsoon | scenarios: g2 g3 g4 g5 | lapses | june
+  1 | a p1 | In a naval movement phase at most 18 LAC and 10 NAC embark | needs: embarkLimits | lapses
+  21 | a p1 | In a naval movement phase at most 18 LAC and 10 NAC embark | needs: embarkLimits | scenarios: g2 | lapses
+  56 | a p1 | In a naval movement phase at most 36 LAC and 20 NAC embark from now on | needs: embarkLimits | scenarios: g3 g5 | lapses
+  82 | a p1 | In a naval movement phase at most 36 LAC and 20 NAC embark | needs: embarkLimits | scenarios: g4 | lapses
 `,
 );
 
@@ -44,9 +44,9 @@ const RETURNING = arrivalsOf(
 const BATTLES = arrivalsOf(
   { rule: 'Midway', scenarios: ['midway'] },
   `
-  1 | j p2 | CV-1, CV-2, CV-5, CV-6 and BB-1 go full speed, twelve hexes, towards Midway; no other Japanese ship comes within five hexes of it | needs: midwaySim
-  1 | j p8 | The same ships go six hexes, to a hex next to Midway; no other within five hexes of it | needs: midwaySim
-  1 | j p9 | They strike Midway: at least 20 NAC attack, at most 4 fly CAP; other ships are free from the next Japanese movement | needs: midwaySim
+  1 | j p2 | CV-1, CV-2, CV-5, CV-6 and BB-1 go full speed, twelve hexes, towards Midway; no other Japanese ship comes within five hexes of it | needs: midwaySim | lapses
+  1 | j p8 | The same ships go six hexes, to a hex next to Midway; no other within five hexes of it | needs: midwaySim | lapses
+  1 | j p9 | They strike Midway: at least 20 NAC attack, at most 4 fly CAP; other ships are free from the next Japanese movement | needs: midwaySim | lapses
 `,
 );
 

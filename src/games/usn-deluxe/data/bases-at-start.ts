@@ -48,6 +48,7 @@ export const BASES_AT_START: readonly BasesAtStart[] = tableOf(
   wpo3 | j | As in the first scenario, with Guam and Wake; in the Philippines only where an engineer starts; one naval base on a hex with an engineer | War Plan Orange
   wpo3 | a | All on Hawaii, in Alaska and on islands from Pago Pago’s row east; Base One, on Kwajalein, Wotje or Mili, naval and 5 more for aircraft | War Plan Orange
   wpo1 wpo2 wpo3 | a | Air base: Midway 5 | War Plan Orange
+  wpo1 wpo2 wpo3 | j | No naval base on Kwajalein | War Plan Orange
 `,
   { scenarios: list, side: oneOf('j', 'a'), text: words, rule: words },
   { needs: words },

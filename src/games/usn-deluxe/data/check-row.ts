@@ -1,6 +1,7 @@
 /**
  * A die check as a row of data. A condition is a flag of `asks` that the players tick, a fact of the game (`j` and `a` for
- * who rolls, `december-41`, `monsoon-turn`, `sho-go`, `to-turn-107`, `from-turn-160` and their like), or `opt:` and a switch.
+ * who rolls, `december-41`, `monsoon-turn`, `sho-go`, `to-turn-107`, `from-turn-160` and their like; `factsFor` has all), or
+ * `opt:` and a switch. What no fact of now lets count is neither asked nor offered.
  */
 export type CheckRow = {
   readonly id: string;
@@ -15,9 +16,15 @@ export type CheckRow = {
   readonly scenarios?: readonly string[];
   /** Only on these turns. */
   readonly turns?: readonly number[];
+  /** Facts without which, or behind a `!` with which, nobody rolls it now. */
+  readonly only?: readonly string[];
   /** For what one roll is made. */
   readonly per: string;
-  readonly asks: readonly { readonly id: string; readonly label: string }[];
+  readonly asks: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly only?: readonly string[];
+  }[];
   /** The first whose conditions all hold tells what the die must show. */
   readonly variants?: readonly CheckVariant[];
   /** What the die gives, from the lowest; the last takes the rest. */

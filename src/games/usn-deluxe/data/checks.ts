@@ -10,12 +10,12 @@ const CHECK = rowOf(
     ...{ who: oneOf('j', 'a', 'phasing', 'owner', 'both', 'other'), dice: whole, per: words },
   },
   {
-    ...{ needs: words, scenarios: list, turns: wholes, secret: flag, once: flag },
+    ...{ needs: words, scenarios: list, turns: wholes, secret: flag, once: flag, only: list },
     ...{ good: words, bad: words, counts: words, note: words },
   },
 );
 /** What stands below a check, by the first word of its line: `asks`, `variants`, `rows` and `mods` of `CheckRow`. */
-const ASK = rowOf({ id: words, label: words }, {});
+const ASK = rowOf({ id: words, label: words }, { only: list });
 const WHEN = rowOf({ when: someOf, least: whole }, { most: whole, second: whole, auto: flag });
 const GIVE = rowOf({ label: words, gives: (part: string) => part }, { upTo: whole });
 const ADD = rowOf({ when: words, label: words, by: whole }, {});
@@ -66,7 +66,7 @@ const MONSOON_BASES =
 
 /** Every die of the standard and optional rules that no chart of the players decides. */
 export const CHECKS = checksOf(`
-  infiltrateMountain | Cross a mountain with an enemy beyond | 7(H) | 3A 7A | owner | 1 | unit | good: Crosses, and ends its move there | bad: Stays, and does not move again in this phase | note: Only a unit with a movement of 1, no armor, that starts its move next to the mountain; an unsupplied one not against an enemy
+  infiltrateMountain | Cross a mountain with an enemy beyond | 7(H) | 3A 7A | owner | 1 | unit | only: !free-mountains | good: Crosses, and ends its move there | bad: Stays, and does not move again in this phase | note: Only a unit with a movement of 1, no armor, that starts its move next to the mountain; an unsupplied one not against an enemy
     ask | none-beyond | No enemy unit beyond
     ask | special | Special forces
     ask | region | In a monsoon region: ${MONSOON_BASES}
@@ -85,10 +85,10 @@ export const CHECKS = checksOf(`
     when | a armor | 4
     when | j | 4
     when | a | 5
-  entrench | Entrench | 16 | 3B 7B | owner | 1 | unit | good: Defense ×3; neither moves nor attacks. Coastal defense: ×3 against ships and aircraft only | bad: Not entrenched | note: Unmoved and in supply, but on hex 348 neither is needed
+  entrench | Entrench | 16 | 3B 7B | owner | 1 | unit | good: Defense ×3; neither moves nor attacks. Coastal defense: ×3 against ships and aircraft only | bad: Not entrenched | note: Unmoved and in supply; on hex 348 neither is needed while its fortifications stand
     ask | hex-348 | On hex 348, while the Philippine fortifications stand
     ask | city | In a city that its side controls
-    when | a hex-348 | 1 | auto
+    when | a fortified hex-348 | 1 | auto
     when | opt:cityEntrench city | 4
     when | j sho-go | 4
     when | j | 6
@@ -109,21 +109,23 @@ export const CHECKS = checksOf(`
     ask | engineer | An engineer; else an infantry division, corps or army
     when | engineer | 1 | most: 4
     when | | 1 | most: 2
-  training | Train to combine | 26 | 3D 7D | phasing | 1 | group | needs: training | good: Combined by one echelon | bad: Not combined; try again on another turn | note: One hex, unmoved, in supply, no enemy land unit there. With US armor: 39 US Armor (F)
-    ask | regiments | Regiments into a division
+  training | Train to combine | 26 | 3D 7D | phasing | 1 | group | needs: training | only: !only-fronts | good: Combined by one echelon | bad: Not combined; try again on another turn | note: One hex, unmoved, in supply, no enemy land unit there. With US armor: 39 US Armor (F)
+    ask | regiments | Regiments into a division | only: dated
+    ask | brigades | Brigades into a division | only: orange
     ask | divisions | Divisions into a corps or an army
     when | j divisions | 6
     when | j | 1 | auto
+    when | brigades | 6
     when | regiments to-turn-107 | 6
     when | divisions opt:usArmor to-turn-159 | 6 | second: 3
     when | divisions opt:usArmor | 3
     when | divisions to-turn-159 | 6
     when | a | 1 | auto
-  monsoonFlight | Fly in the monsoon | 42(B) | 5E 9E | owner | 1 | base or carrier, before its first mission of the phase | needs: monsoon | once | good: Flies as usual | bad: All its aircraft stay down for the rest of the phase | note: Monsoon turns; bases in ${MONSOON_BASES}, and carriers within three hexes of their coasts. Not CAP, not air supply, not flights into them
+  monsoonFlight | Fly in the monsoon | 42(B) | 5E 9E | owner | 1 | base or carrier, before its first mission of the phase | needs: monsoon | once | only: monsoon-turn | good: Flies as usual | bad: All its aircraft stay down for the rest of the phase | note: Monsoon turns; bases in ${MONSOON_BASES}, and carriers within three hexes of their coasts. Not CAP, not air supply, not flights into them
     when | | 4
-  monsoonNaval | Attack ships in the monsoon | 42(B) | 2F 4F 6F 8F | owner | 1 | force in a hex | needs: monsoon | once | good: Attacks as usual | bad: Attacks no ships in this phase | note: Monsoon turns, within three hexes of the coasts of ${MONSOON_BASES}. Not bombardment, not ships in port
+  monsoonNaval | Attack ships in the monsoon | 42(B) | 2F 4F 6F 8F | owner | 1 | force in a hex | needs: monsoon | once | only: monsoon-turn at-sea | good: Attacks as usual | bad: Attacks no ships in this phase | note: Monsoon turns, within three hexes of the coasts of ${MONSOON_BASES}. Not bombardment, not ships in port
     when | | 4
-  clientDefection | Does a client army defect? | 41(E) | | j | 1 | client army of the country, once a game | needs: asia | note: When Allied land enters a city of the country without Japanese land; in China only a city that began behind the Japanese line
+  clientDefection | Does a client army defect? | 41(E) | | j | 1 | client army of the country, once a game | needs: asia | scenarios: g1 g2 g3 g4 g5 cbi1 cbi2 cbi12 | note: When Allied land enters a city of the country without Japanese land; in China only a city that began behind the Japanese line
     give | It stays | stays | upTo: 2
     give | Removed, no loss | removed | upTo: 5
     give | Removed, and an Allied 8-15 regiment in its place | allied
@@ -137,21 +139,21 @@ export const CHECKS = checksOf(`
     give | The Allies control the Nationalists | nationalists | upTo: 4
     give | The Allies control no Chinese | none
     add | no-attack | No attack in China | 1
-  navalInitiative | Naval Engagement Table | 36 | 2F 4F 6F 8F | both | 1 | side | needs: navalInitiative | counts: The higher total fires first and its losses count at once; a tie fires together
+  navalInitiative | Naval Engagement Table | 36 | 2F 4F 6F 8F | both | 1 | side | needs: navalInitiative | only: at-sea | counts: The higher total fires first and its losses count at once; a tie fires together
     ask | screen | More undamaged DD and CL than the enemy
     ask | radar | A ship with radar
     ask | carrier | A carrier with a NAC or more
     ask | zone | In an undisputed air zone of its own
     add | screen | More DD and CL | 1
-    add | j to-turn-55 | Japan in 1941 and 1942 | 1
+    add | j dated to-turn-55 | Japan in 1941 and 1942 | 1
     add | a opt:radar from-turn-56 radar | Radar | 1
     add | carrier | A carrier with aircraft | 1
     add | zone | Own air zone | 1
-  solitaireAir | Solitaire air reaction | Phase 5(E) | 5E 9E | other | 1 | enemy air base or carrier with aircraft | needs: solitaireAir | once
+  solitaireAir | Solitaire air reaction | Phase 5(E) | 5E 9E | other | 1 | enemy air base or carrier with aircraft | needs: solitaireAir | once | only: !shock-turn
     give | All fly CAP | cap | upTo: 2
     give | Half fly CAP, half attack in range | half | upTo: 4
     give | All attack | attack
-  airPlacementRolloff | Who places aircraft first? | Phase 5(E) | 5E 9E | both | 1 | side, hex by hex | needs: solitaireAir | counts: The text names no winner: agree whether high or low places first
+  airPlacementRolloff | Who places aircraft first? | Phase 5(E) | 5E 9E | both | 1 | side, hex by hex | needs: solitaireAir | only: !shock-turn | counts: The text names no winner: agree whether high or low places first
   airborneAA | Base fire at an airborne drop | 21.D | 5B 9B | other | 1 | hex | counts: On CRT 2: two or more destroyed and all that drop are lost; else two or more aborts and all go back | note: Bases in the hex only, after all other anti-aircraft fire
   allyVarDeploy | Allied variable deployment | Variable Deployment | set-up | a | 1 | game | needs: allyVarDeploy | scenarios: g1 g3 g5 | secret | note: Open with the first Japanese move or attack, or at the end of turn 1. What is in Pearl Harbor does not come on turn 2
     give | CV-4 with 8 NAC, CA-3 and DD-10 in Pearl Harbor | CV-4 CA-3 DD-10 | upTo: 2

@@ -45,7 +45,7 @@ export const OPTIONS = {
   radar: { label: 'Radar', rule: '37', fits: notOrange },
   magic: { label: 'Magic', rule: '38', fits: notOrange },
   armor: { label: 'Armored brigades', rule: '39' },
-  usArmor: { label: 'US armor', rule: '39' },
+  usArmor: { label: 'US armor', rule: '39', fits: isCampaign },
   guerrillas: { label: 'Guerrillas', rule: '40' },
   communistGuerrillas: {
     label: 'Communist guerrillas',

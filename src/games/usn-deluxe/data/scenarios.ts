@@ -17,6 +17,10 @@ type About = {
   readonly shock?: true;
   /** USN-50: Sho-Go counts as called before it begins. */
   readonly lateWar?: true;
+  /** War Plan Orange: This side places its counters first; otherwise Japan does. */
+  readonly placesFirst?: 'a';
+  /** Its order of battle has no ships. */
+  readonly ashore?: true;
   /** Ships of this side may not move before this turn. */
   readonly held?: { readonly side: 'j' | 'a'; readonly before: number };
   readonly later?: true;
@@ -79,6 +83,7 @@ export const SCENARIOS = {
     to: 168,
     setUp: 'cbi1',
     forced: ['guerrillas'],
+    ashore: true,
   },
   cbi2: {
     name: 'CBI II: Ha-Go and U-Go',
@@ -87,6 +92,7 @@ export const SCENARIOS = {
     to: 168,
     setUp: 'cbi2',
     forced: ['guerrillas'],
+    ashore: true,
   },
   cbi12: {
     name: 'CBI I and II together',
@@ -95,6 +101,7 @@ export const SCENARIOS = {
     to: 168,
     setUp: 'cbi12',
     forced: ['guerrillas'],
+    ashore: true,
   },
   manchuria: {
     name: 'Manchuria',
@@ -103,6 +110,7 @@ export const SCENARIOS = {
     to: 191,
     setUp: 'manchuria',
     lateWar: true,
+    ashore: true,
   },
   wpo1: {
     name: 'War Plan Orange 1',
@@ -111,6 +119,7 @@ export const SCENARIOS = {
     to: 12,
     setUp: 'wpo1',
     undated: true,
+    placesFirst: 'a',
     shock: true,
   },
   wpo2: {
@@ -120,6 +129,7 @@ export const SCENARIOS = {
     to: 52,
     setUp: 'wpo2',
     undated: true,
+    placesFirst: 'a',
     shock: true,
   },
   wpo3: {
@@ -129,6 +139,7 @@ export const SCENARIOS = {
     to: 52,
     setUp: 'wpo3',
     undated: true,
+    placesFirst: 'a',
   },
 } as const satisfies { readonly [id: string]: About };
 
@@ -143,6 +154,14 @@ export const isDecember = (id: ScenarioId): boolean => id === 'g1' || id === 'g3
 
 /** War Plan Orange: a war of the thirties, without dates. */
 export const isOrange = (id: ScenarioId): boolean => aboutScenario(id).undated === true;
+
+/** Set-up (A), War Plan Orange: who places its counters first. */
+export const placesFirst = (id: ScenarioId): 'j' | 'a' => aboutScenario(id).placesFirst ?? 'j';
+/** Whether ships are in its order of battle. */
+export const hasShips = (id: ScenarioId): boolean => aboutScenario(id).ashore !== true;
+
+/** Philippine Fortifications: Scenarios in which hex 348 is a fortress. */
+export const isFortified = (id: ScenarioId): boolean => isDecember(id) || id === 'wpo1' || id === 'wpo2';
 
 /** Shock Effect: whether this is the turn of it. */
 export const isShockTurn = (id: ScenarioId, turn: number): boolean =>

@@ -21,7 +21,7 @@ export const SET_UP_ORANGE = setUpOf(`
   a | West Coast | ships: BB-2..3 CA-1 CL-1 DD-1..2 TR-1 OIL-1 | units: 15-25 brigade, 10-20 brigade, 1-1 engineer
   a | Pearl Harbor | ships: C-1 DD-3..4 TR-2 | units: 2 × 10-20 brigade, 1-1 engineer, 50-20 coastal defense, 12 LAC
   a | Manila | ships: D-1
-  a | Philippines | units: 3 × 10-20 brigade
+  a | Philippines | units: 3 × 10-20 brigade; what is on 348 may be entrenched
   a | Corregidor 348 | units: 50-20 coastal defense
   a | Luzon | units: 10 LAC
   a | Guam | units: 2-6 defense battalion, 6-2 coastal defense

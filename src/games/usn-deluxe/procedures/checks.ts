@@ -5,11 +5,11 @@ import { heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import type { CheckRow } from '../data/check-row';
 import { CHECKS } from '../data/checks';
-import { phaseOf, SIDE_WORDS } from '../data/phases';
+import { PHASES, phaseOf, SIDE_WORDS, skippedParts } from '../data/phases';
 import type { SideId } from '../data/units';
 import { type Asked, checkOf, rollRow } from '../questions/checks';
 import { PLACE_LENGTH } from '../state/bases';
-import { factsFor } from '../state/facts';
+import { asksLeft, factsFor, needsDie } from '../state/facts';
 import { suits } from '../state/needs';
 import { dated } from '../state/points';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
@@ -37,21 +37,48 @@ export const checksOffered = (state: UsnState): readonly CheckRow[] =>
 
 /** The checks that may be rolled in a phase, by its parts: "3B". */
 export const checksIn = (state: UsnState, step: string): readonly CheckRow[] =>
-  CHECKS.filter(
-    ({ id, phases, needs, scenarios, turns }) =>
-      !OWN_STEP.includes(id) &&
-      suits(state, needs) &&
-      (!scenarios || scenarios.includes(state.scenario)) &&
-      (!turns || turns.includes(dated(state))) &&
-      (phases.length === 0
-        ? step === 'p3' || step === 'p7'
-        : phases.some((part) => part.replace(/\D+$/, '') === step.slice(1))),
+  (ROLLED[step] ?? []).filter((row) => isRolled(state, row, step));
+
+/** Where no part is named, it is rolled while land units move. */
+const partsOf = ({ phases }: CheckRow): readonly string[] => (phases.length ? phases : ['3A', '7A']);
+/** By phase, what is ever rolled in it as a check. */
+const ROLLED: { readonly [step: string]: readonly CheckRow[] } = Object.fromEntries(
+  PHASES.map(({ id }) => [
+    id,
+    CHECKS.filter(
+      (row) =>
+        !OWN_STEP.includes(row.id) && partsOf(row).some((part) => part.replace(/\D+$/, '') === id.slice(1)),
+    ),
+  ]),
+);
+
+/** Whether a check may be rolled in a phase. */
+export function isRolled(state: UsnState, row: CheckRow, step: string): boolean {
+  const { needs, scenarios, turns } = row;
+  const skipped = skippedParts(state.scenario, state.cursor.turn, phaseOf(step).id);
+  return (
+    (ROLLED[step] ?? []).includes(row) &&
+    partsOf(row).some((part) => part.replace(/\D+$/, '') === step.slice(1) && !skipped.includes(part)) &&
+    suits(state, needs) &&
+    (!scenarios || scenarios.includes(state.scenario)) &&
+    (!turns || turns.includes(dated(state))) &&
+    rollersOf(state, row, step).some((facts) => needsDie(row, facts))
   );
+}
+
+/** The facts of each side that may roll a row in a phase. */
+const rollersOf = (state: UsnState, row: CheckRow, step: string): readonly ReadonlySet<string>[] => {
+  const side = rollerIn(row, step);
+  return (side ? [side] : (['j', 'a'] as const)).map((each) => factsFor(state, each));
+};
 
 /** Who rolls: by the row, or by the side whose phase it is. */
-export function rollerOf(state: UsnState, { who }: CheckRow): SideId | undefined {
+export const rollerOf = ({ cursor }: UsnState, row: CheckRow): SideId | undefined =>
+  rollerIn(row, cursor.step);
+
+function rollerIn({ who }: CheckRow, step: string): SideId | undefined {
   if (who === 'j' || who === 'a') return who;
-  const { side } = phaseOf(state.cursor.step);
+  const { side } = phaseOf(step);
   if (who === 'both' || !side) return undefined;
   if (who === 'other') return side === 'j' ? 'a' : 'j';
   return side;
@@ -97,9 +124,14 @@ function* askConditions(
   side: SideId | undefined,
   isNamed: boolean,
 ): Steps<Asked & { readonly of: string }> {
-  const { id, rule, name, asks, who, variants } = row;
+  const { id, rule, name, who, variants } = row;
   const once = isNamed && row.once === true;
-  const open = asks.filter((each) => !factsFor(state, side).has(each.id));
+  // Where both roll, Japan is asked here, the Allies with their die.
+  const sides = who === 'both' ? (['j'] as const) : side ? [side] : (['j', 'a'] as const);
+  const open = asksLeft(
+    row,
+    sides.map((each) => factsFor(state, each)),
+  );
   const isOpen = side === undefined && who !== 'both';
   if (!isOpen && !open.length && !variants && !isNamed) return { side, ticked: [], count: 1, of: '' };
   const told = yield* askFields<{

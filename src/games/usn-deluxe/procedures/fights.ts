@@ -40,6 +40,10 @@ const sealedStill = ({ deployment, opened }: UsnState, args: Args): string | und
     ? 'The variable deployment is opened first.'
     : undefined;
 
+/** Shock Effect: Nobody lands or flies before Japan does. */
+const isGrounded = ({ scenario, cursor }: UsnState): boolean =>
+  isShockTurn(scenario, cursor.turn) && cursor.step === 'p5';
+
 /** 5A, 5B, 9A, 9B */
 export const landing = apart({
   id: 'landing',
@@ -48,7 +52,8 @@ export const landing = apart({
   side: attackingSide,
   unless: (state) =>
     notUnderway(state) ??
-    (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.'),
+    (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.') ??
+    (isGrounded(state) ? 'The Allies do not move on the turn of the shock.' : undefined),
 });
 
 /** 5N, 9N */
@@ -68,10 +73,6 @@ const spentAll = (state: UsnState, side: SideId): string | undefined =>
   theatresOf(state.scenario).length > 0 && openTheatres(state, side).length === 0
     ? 'Its land attacks of this turn or month are made (CBI).'
     : undefined;
-
-/** Shock Effect: Nobody flies before Japan does. */
-const isGrounded = ({ scenario, cursor }: UsnState): boolean =>
-  isShockTurn(scenario, cursor.turn) && cursor.step === 'p5';
 
 /** Why no aircraft strike now. */
 const noStrike = (state: UsnState): string | undefined => {

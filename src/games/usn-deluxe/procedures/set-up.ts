@@ -66,11 +66,18 @@ export const setUp: Procedure = {
       fact('Ships in the register', { value: String(ships.length), rule: 'Set-up' }),
       ...work.lines,
     ];
-    const begun: UsnEvent = { type: 'v1.Begun', players, scenario, options: chosen, house, ships };
+    const begun: UsnEvent = {
+      ...{ type: 'v1.Begun', players, scenario, options: chosen, house, ships },
+      ...(lacksAnArmy(scenario, chosen) && { chinese: { nationalist: 1, communist: 0 } }),
+    };
     const paid: readonly UsnEvent[] = chosen.includes('japVarDeploy') ? [FREE_DEPLOYMENT] : [];
     return finish(heading(name, { rule: aboutScenario(scenario).rule }), [begun, ...paid], lines);
   },
 };
+
+/** Game 2, 45.A(H): A Nationalist army of its order of battle is eliminated already. */
+const lacksAnArmy = (scenario: ScenarioId, options: readonly OptionId[]): boolean =>
+  scenario === 'g2' && options.includes('china');
 
 const FREE_DEPLOYMENT: UsnEvent = {
   type: 'v1.Scored',

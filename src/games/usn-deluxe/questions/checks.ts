@@ -7,7 +7,7 @@ import type { CheckRow, CheckVariant } from '../data/check-row';
 import { CHECKS } from '../data/checks';
 import { SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
-import { holds } from '../state/facts';
+import { asksLeft, holds } from '../state/facts';
 
 export const checkOf = (id: string): CheckRow => {
   const row = CHECKS.find((each) => each.id === id);
@@ -161,15 +161,16 @@ function* rollEach(work: Derivation, row: CheckRow, { facts, ticked }: Rolling):
   const totals: number[] = [];
   for (const side of ['j', 'a'] as const) {
     const own = new Set([...facts, side]);
+    const asks = asksLeft(row, [own]);
     const told =
-      row.asks.length && side === 'a'
+      asks.length && side === 'a'
         ? yield* askFields<{ ticked: readonly string[] }>(
             work,
             { key: 'allied', rule: row.rule, title: `${row.name}, Allies`, submit: 'To the dice' },
             {
               ticked: mark(
                 'What holds for the Allies',
-                Object.fromEntries(row.asks.map(({ id, label }) => [id, label])),
+                Object.fromEntries(asks.map(({ id, label }) => [id, label])),
                 { initial: [] },
               ),
             },

@@ -18,7 +18,7 @@ import type { Base, Neutralized, Ship, UsnState } from './state';
 
 /** What each recorded event does to the state. */
 export const applyEvent = applyBy<UsnState, UsnEvent>({
-  'v1.Begun': (state, { players, scenario, options, house, ships }) => {
+  'v1.Begun': (state, { players, scenario, options, house, ships, chinese }) => {
     const all = { ...HOUSE.defaults, ...house };
     const cursor = startOfTurn(sequenceOf(scenario, all), aboutScenario(scenario).from);
     return {
@@ -31,6 +31,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       cursor,
       since: cursor.turn,
       ships: ships.map(({ ship, ...each }) => launch(ship, each)),
+      ...(chinese && { chinese }),
     };
   },
   'v1.Resumed': (state, { type: _, turn, step, j, a, reserves, attacks, ...kept }) => {

@@ -66,6 +66,8 @@ export const USN_BOUNDS = {
     options: ids(),
     house: houseRules<House>(),
     ships: launches,
+    /** Armies that the order of battle lists as eliminated: they roll to come back. */
+    chinese: maybe(fields<UsnState['chinese']>({ nationalist: count, communist: count })),
   },
   /** After `v1.Begun`: a game that goes on from a state sheet. Points in hundredths. */
   'v1.Resumed': {

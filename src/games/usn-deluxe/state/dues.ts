@@ -3,6 +3,7 @@ import { dueNow } from '../../../kit/due';
 import type { Arrival } from '../data/arrival';
 import { ARRIVALS, QUARTERS, YEARS } from '../data/arrivals';
 import { OWN_ARRIVALS } from '../data/arrivals-own';
+import { isMonsoon } from '../data/calendar';
 import { CLIENTS } from '../data/clients';
 import { SEA_PHASES, sequenceOf } from '../data/phases';
 import { EFFECTS } from '../data/readiness';
@@ -69,9 +70,10 @@ const turnsOf = ({ since, cursor: { turn } }: UsnState, from = 1, to = turn): re
 /** What comes on the turns after this one, so that nobody is surprised. */
 export function duesAhead(state: UsnState, turns: number): readonly UsnDue[] {
   const { turn } = state.cursor;
+  const last = Math.min(turn + turns, aboutScenario(state.scenario).to);
   return knownOf(state)
     .all.filter(
-      (due) => due.turn > turn && due.turn <= turn + turns && due.kind !== 'chart' && due.kind !== 'triggers',
+      (due) => due.turn > turn && due.turn <= last && due.kind !== 'chart' && due.kind !== 'triggers',
     )
     .toSorted((a, b) => a.turn - b.turn);
 }
@@ -205,18 +207,19 @@ const ROWS: readonly (readonly [id: string, row: Arrival])[] = [
   ),
 ];
 
-const rowsBy = new Map<string, typeof ROWS>();
+type Row = readonly [id: string, row: Arrival, due: readonly UsnDue[]];
+const rowsBy = new Map<string, readonly Row[]>();
 /** Those of a scenario with its switches, which stand as long as the game does. */
-function rowsOf({ scenario, options, readiness = [] }: UsnState): typeof ROWS {
+function rowsOf({ scenario, options, readiness = [] }: UsnState): readonly Row[] {
   const key = [scenario, ...options, '/', ...readiness].join(' ');
   const found =
     rowsBy.get(key) ??
     ROWS.filter(
       ([, { scenarios, needs, ready }]) =>
         scenarios.includes(scenario) && suits({ options }, needs) && isReady({ readiness }, ready),
-    ).flatMap(([id, row]) => {
+    ).flatMap(([id, row]): Row[] => {
       const left = withoutDropped(row, readiness);
-      return left ? [[id, left] as const] : [];
+      return left ? [[id, left, [dueOf(id, left)]]] : [];
     });
   rowsBy.set(key, found);
   return found;
@@ -237,25 +240,25 @@ function withoutDropped(row: Arrival, readiness: readonly string[]): Arrival | u
 
 /** Arrivals and reminders that the rules set for a turn; what is asked has a step of its own below. */
 const toldDues = (state: UsnState): readonly UsnDue[] =>
-  rowsOf(state).flatMap(([id, each]): UsnDue[] => {
-    const { turn, side, step, text, ships, at, returns, rule, by } = each;
+  rowsOf(state).flatMap(([id, each, due]): readonly UsnDue[] => {
+    const { returns, by, lapses } = each;
+    const turn = each.june && isMonsoon(each.turn - 1, state.house) ? each.turn - 1 : each.turn;
+    if (lapses && turn < state.cursor.turn) return [];
     // What has a step of its own now was read like the others once.
     const isAsked = by !== undefined && !(id in state.done);
     if (isAsked) return questionOf(state, each, by);
-    const away = returns
-      ? state.ships.filter(({ status, place }) => status === 'removed' && place === returns)
-      : [];
-    return [
-      {
-        ...{ id, turn, text: sided(side, text), rule, kind: 'told' },
-        ...(side && { side }),
-        ...(step && { step }),
-        ...(ships && { sends: ships }),
-        ...(away.length && { returning: away.map((ship) => ship.id) }),
-        ...(at && { at }),
-      },
-    ];
+    if (!returns) return turn === each.turn ? due : due.map((one) => ({ ...one, turn }));
+    const away = state.ships.filter(({ status, place }) => status === 'removed' && place === returns);
+    return due.map((one) => ({ ...one, ...(away.length && { returning: away.map((ship) => ship.id) }) }));
   });
+/** A row as it comes due, but for what the register says. */
+const dueOf = (id: string, { turn, side, step, text, ships, at, rule }: Arrival): UsnDue => ({
+  ...{ id, turn, text: sided(side, text), rule, kind: 'told' },
+  ...(side && { side }),
+  ...(step && { step }),
+  ...(ships && { sends: ships }),
+  ...(at && { at }),
+});
 const questionOf = ({ convoy }: UsnState, { turn, side, step, text, rule }: Arrival, by: string): UsnDue[] =>
   by === 'convoy' && !convoy
     ? []

@@ -9,6 +9,7 @@ import { PLACE_LENGTH } from '../state/bases';
 import { attackingSide, isShocked } from '../state/fights';
 import { other } from '../state/points';
 import type { Run } from '../state/procedure';
+import { boundHere } from '../state/standing';
 import { has, type UsnState } from '../state/state';
 import { airBaseFire } from './air/missions';
 import { airColumn, baseFire } from './combat/air';
@@ -51,7 +52,10 @@ export function* landTroops(state: UsnState): Run {
       key: 'landing',
       rule: '15',
       title: `Who lands for ${state.players[side]}?`,
-      hint: 'Airborne: from a supplied air base of 10, up to four hexes, not into an uncontested enemy air zone.',
+      hint: [
+        ...boundHere(state, `${state.cursor.step.slice(1)}A`, side),
+        'Airborne: from a supplied air base of 10, up to four hexes, not into an uncontested enemy air zone.',
+      ].join(' '),
       submit: 'May they?',
     },
     {

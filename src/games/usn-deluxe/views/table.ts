@@ -13,7 +13,7 @@ import {
   sequenceOf,
   skippedParts,
 } from '../data/phases';
-import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
+import { aboutScenario, isCampaign, isDecember, placesFirst } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { isByPoints } from '../data/verdicts';
 import { administration } from '../procedures/administration';
@@ -60,7 +60,7 @@ import {
 import { withdraw } from '../procedures/withdraw';
 import { repairShips, replaceShips } from '../procedures/yards';
 import { leftWords } from '../state/attacks';
-import { duesAhead, duesNow, type UsnDue } from '../state/dues';
+import { bothSides, duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { flyingSides } from '../state/fights';
 import { neutralizedName } from '../state/neutralized';
 import { openObligations } from '../state/obligations';
@@ -68,6 +68,7 @@ import { dated, inPoints, totalOf } from '../state/points';
 import type { Procedure } from '../state/procedure';
 import { thirsty } from '../state/refuelling';
 import { routesOf, routeWords } from '../state/routes';
+import { standingNow } from '../state/standing';
 import { has, type UsnState } from '../state/state';
 import { fortLines, fortress, leads } from '../state/subjects';
 import { standing } from '../state/victory';
@@ -277,6 +278,7 @@ function panels(state: UsnState): readonly Panel[] {
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
   const fights = sea ? [seaBattle, bombardment, submarineAttack, scout] : ATTACKS;
   const open = [...offerOpen(state, fights), ...(sea ? [] : missions(state))];
+  const binding = standingNow(state).filter(({ part }) => !skipped.includes(part));
   const further = dueActions(state).slice(1);
   return [
     ...fleetsPanel(state),
@@ -284,6 +286,18 @@ function panels(state: UsnState): readonly Panel[] {
     ...(further.length ? [{ kind: 'actions' as const, title: 'Also to settle', actions: further }] : []),
     ...(open.length ? [{ kind: 'actions' as const, title: sea ? 'At sea' : 'Attacks', actions: open }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
+    ...(binding.length
+      ? [
+          {
+            kind: 'facts' as const,
+            title: 'What binds in this phase',
+            rows: binding.map(({ side, text, rule }) => ({
+              label: side ? `${SIDES[side]}: ${text}` : text,
+              rule,
+            })),
+          },
+        ]
+      : []),
     ...(checks.length + building.length
       ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: [...building, ...checks] }]
       : []),
@@ -316,6 +330,8 @@ function panels(state: UsnState): readonly Panel[] {
   ];
 }
 
+const SIDES = { j: 'Japan', a: 'Allies' } as const;
+
 /** How many things are due and which, the oldest first; what is late says since when. */
 const duesPanel = (dues: readonly UsnDue[], now: number): Panel => ({
   kind: 'facts',
@@ -327,10 +343,12 @@ const duesPanel = (dues: readonly UsnDue[], now: number): Panel => ({
   })),
 });
 
+/** Set-up (A): One side places all its counters, then the other. */
 const setUpPanel = (state: UsnState): Panel => ({
   kind: 'actions',
-  title: 'Set-up',
-  actions: (['j', 'a'] as const)
+  title: `Set-up, ${SIDE_WORDS[placesFirst(state.scenario)]} counters first`,
+  actions: bothSides
+    .toSorted((side) => (side === placesFirst(state.scenario) ? -1 : 1))
     .filter((side) => setUpOf(state, side).length)
     .map((side) => {
       const label = `${SIDE_WORDS[side]} set-up${isPlaced(state, side) ? ', placed' : ''}`;

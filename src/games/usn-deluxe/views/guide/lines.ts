@@ -5,31 +5,32 @@ type PhaseLine = {
   readonly must: boolean;
   readonly text: string;
   readonly rule: string;
-  /** Only with this optional rule. */
-  readonly needs?: string;
+  /** Only where all of these hold: an optional rule, or what `CONDITIONS` asks of the game. */
+  readonly when: readonly string[];
 };
 
 type PhaseId = 'p0' | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'p7' | 'p8' | 'p9' | 'p10';
 
 /**
- * Lines written as text, one each: `I p! 12(N): What is to be done. | subs`, with the part of the phase, the side, a mark where
- * it has to be done, the rule, and after the bar the optional rule that it needs. Put in the order of the parts.
+ * Lines written as text, one each: `I p! 12(N): What is to be done. | subs ships`, with the part of the phase, the side, a mark
+ * where it has to be done, the rule, and after the bar what it needs. Put in the order of the parts. What falls on a turn of its
+ * own is no line here: it comes due.
  */
 const linesOf = (phase: number, text: string): readonly PhaseLine[] =>
   text
     .trim()
     .split(/\n+/)
     .map((row) => {
-      const [, part = '', side, must, rule, said, needs] =
-        /^\s*(\w) ([japo]?)(!?) ?(.+?): (.+?)(?: \| (\w+))?$/.exec(row) ?? [];
+      const [, part = '', side, must, rule, said, needs = ''] =
+        /^\s*(\w) ([japo]?)(!?) ?(.+?): (.+?)(?: \| ([\w ]+))?$/.exec(row) ?? [];
       if (!rule || !said) throw new Error(`no line of the guide: ${row}`);
       return {
         sub: `${phase}${part}`,
         ...(side && { side: side as 'j' | 'a' | 'p' | 'o' }),
         must: must === '!',
-        text: said,
+        text: `${phase}${part}: ${said}`,
         rule,
-        ...(needs && { needs }),
+        when: needs.split(' ').filter(Boolean),
       };
     })
     .toSorted((a, b) => a.sub.localeCompare(b.sub));
@@ -39,104 +40,106 @@ const PREGAME = `
 `;
 
 const REINFORCEMENTS = `
-  A ! 23.D: Answer whether a reserve is triggered.
-  A j! 44: Count cities, damage and resources on the first turn of a quarter. | strategic
-  A j 44(C): Make a LAC or NAC with operational points. | strategic
-  A j! 33: Take out one more escort and 3 NAC on T56, T108 and T160, or end the convoys. | convoy
-  A j! 32: Remove one real and one dummy submarine on T108. | subs
-  A j! 41: Place a client army where Japan is in every city and no Ally in any. | asia
-  A a! 45.A(I): Roll for the civil war on T56, T108 and T160. | china
-  A a! 45.A(H): Roll for each Chinese army that is lost. | china
-  A a! 45.B: Place the Soviets on T191. | soviet
-  A a! 39(B): Withdraw from the India box on T34. | armor
+  A ! 23.D: Answer whether a reserve is triggered. | reserves
+  A j 44(C): Make a LAC or NAC with operational points. | strategic since1943
+  A j! 41: Place a client army where Japan is in every city and no Ally in any. | clients
+  A a! 45.A(H): Roll for each Chinese army that is lost. | lostChinese
   A ! 22: Place what is replaced or repaired.
-  A ! Reinforcements: Place what the chart brings this turn.
-  A ! 31: See that the home garrison is complete; what is short may not leave. | homeDefense
-  A a 38: Look at a hex and the six around it, once a month. | magic
+  A ! Reinforcements: Place what the chart brings this turn. | chart
+  A a 38: Look at a hex and the six around it, once a month. | magic unused
 `;
 
 const AT_SEA = `
   A p Phase 2: Transfer aircraft to twice their normal range.
-  B p 7(O): Move ships; double where no enemy is near.
-  B p 25: Put ships under a task force marker, or take them out. | taskForces
-  B p 18(H): Place ships under a coastal defense, or take them out.
-  C p 7: Embark and debark, not onto the enemy.
-  E p Phase 2: Bombard land units and bases, where no ships and no coastal defense bar it.
-  F p! 42(B): Roll whether the ships may attack in monsoon waters. | monsoon
-  F p! 14: Try to engage enemy ships in the hex.
-  F o Phase 2: Withdraw to an adjacent hex where it is possible.
-  F ! 36: Roll for who fires first. | navalInitiative
-  G p Phase 2: Bombard coastal defenses, which fire back at once.
-  H p Phase 2: Move on with what is left, and order the stacks.
-  I p 12(O): Refuel in bases and from oilers; fill oilers.
+  B p 7(O): Move ships; double where no enemy is near. | ships
+  B p 25: Put ships under a task force marker, or take them out. | taskForces ships
+  B p 18(H): Place ships under a coastal defense, or take them out. | ships
+  C p 7: Embark and debark, not onto the enemy. | ships
+  E p Phase 2: Bombard land units and bases, where no ships and no coastal defense bar it. | ships
+  F p! 42(B): Roll whether the ships may attack in monsoon waters. | monsoonTurn ships
+  F p! 14: Try to engage enemy ships in the hex. | ships
+  F o Phase 2: Withdraw to an adjacent hex where it is possible. | ships
+  F ! 36: Roll for who fires first. | navalInitiative ships
+  G p Phase 2: Bombard coastal defenses, which fire back at once. | ships
+  H p Phase 2: Move on with what is left, and order the stacks. | ships
+  I p 12(O): Refuel in bases and from oilers; fill oilers. | ships
 `;
 
 const AT_SEA_JAPAN = `${AT_SEA}
-  A p! 21.B: Keep a carrier with new NAC in Japan for two sea movements.
-  B p 32: Put submarines on station, or take them off after eight naval phases. | subs
-  D p 12(L): Carry emergency supply or land units by destroyer or light cruiser.
-  I p! 44(C): Pay a point for each six ships refueled in a base and each oiler filled. | strategic
+  A p! 21.B: Keep a carrier with new NAC in Japan for two sea movements. | ships
+  B p 32: Put submarines on station, or take them off after eight naval phases. | subs ships
+  D p 12(L): Carry emergency supply or land units by destroyer or light cruiser. | ships
+  I p! 44(C): Pay a point for each six ships refueled in a base and each oiler filled. | strategic since1943
 `;
 
 const AT_SEA_ALLIES = `${AT_SEA}
-  A p! 21.B: Keep a carrier with NAC from ashore in a naval base for two sea movements. | nacRetrain
-  B o 32: Strike with submarines at ships that come beside them. | subs
-  C p Reinforcements: Embark at most 18 LAC and 10 NAC, from 1943 36 and 20. | embarkLimits
-  D p 12(L): Carry emergency supply or land units by destroyer.
+  A p! 21.B: Keep a carrier with NAC from ashore in a naval base for two sea movements. | nacRetrain ships
+  B o 32: Strike with submarines at ships that come beside them. | subs ships
+  D p 12(L): Carry emergency supply or land units by destroyer. | ships
 `;
 
 /** The second naval phase of a side is its last chance of fuel. */
 const LAST_FUEL = `
-  I p! 12(N): Refuel every ship that is due this turn, or lose it.
+  I p! 12(N): Refuel every ship that is due this turn, or lose it. | ships
 `;
 
 const ON_LAND = `
   A p 7: Move land units; strategically where supplied and far from the enemy.
-  A p! 7(H): Roll to cross a mountain hexside against an enemy.
-  A p! 29: Roll to go from one enemy-held hex to another. | infiltrateUnits
+  A p! 7(H): Roll to cross a mountain hexside against an enemy. | mountainDie
+  A p! 29: Roll to go from one enemy-held hex to another. | infiltrationDie
+  A p! 42: In monsoon regions no land unit moves strategically; Japan crosses mountains on 5–6, the Allies on 6. | monsoonTurn
   A p 13: Break down units, at any moment.
-  A p! 40: Leave a land unit on each base where guerrillas are, or it does not work. | guerrillas
   B p 16: Roll to entrench what has not moved and is supplied; or disentrench.
   C p 19: Repair captured bases, with engineer and empty transport.
   C p 19(E): Roll to build bases, or to enlarge air bases.
   C p 18(Q): Roll to wreck your own bases.
   D p 13: Combine units that are together, supplied and unmoved.
-  D p! 26: Roll a 6 first for what has to be trained. | training
+  D p! 26: Roll first for what has to be trained. | trainingDie
+`;
+
+const ON_LAND_JAPAN = `${ON_LAND}
+  A p! 40: Leave a land unit on each base where guerrillas are, or it does not work. | guerrillas guerrillaLand
 `;
 
 const ATTACK = `
-  A p 15: Land from transports against the enemy.
+  A p 15: Land from transports against the enemy. | ships
   B p 21.D: Drop airborne units, up to four hexes.
   C p 8: Name the land attacks.
-  D p 8: Name the ships that support them.
+  C p! 42: Attacks in monsoon regions are halved, unsupplied ones quartered. | monsoonTurn
+  D p 8: Name the ships that support them. | ships
   E ! Phase 5(E): Allot every air mission in writing.
-  E ! 42(B): Roll at each monsoon base or carrier before it flies. | monsoon
-  E o! Phase 5(E): Roll a die for each base and carrier with aircraft. | solitaireAir
+  E ! 42(B): Roll at each monsoon base or carrier before it flies. | monsoonTurn
+  E o! Phase 5(E): Roll a die for each base and carrier with aircraft. | solitaireAir bothFly
   F ! Phase 5(E): Place missions, then patrols.
-  F a 37: Place interceptors from radar bases and carriers. | radar
+  F a 37: Place interceptors from radar bases and carriers. | radar radarShips
   G ! Phase 5(G): Fight in the air, once a hex.
-  H p Phase 5(H): Strike at ships, wave by wave.
-  I o Phase 5(H): Strike at ships, wave by wave.
+  H p Phase 5(H): Strike at ships, wave by wave. | ships
+  I o Phase 5(H): Strike at ships, wave by wave. | ships
   K p Phase 5(K): Strike at land units, coastal defenses and bases.
   L o Phase 5(K): Strike at land units, coastal defenses and bases.
   M Phase 5: Give air support to land attacks.
   N p! 8: Fight every land attack that was named.
-  N p! 15: Attack with what landed on class 1.
-  N p! 30: Attack with what landed against trenches. | beach
+  N p! 15: Attack with what landed on class 1. | ships
+  N p! 30: Attack with what landed against trenches. | beach ships
   N 27: Swap units instead of losing them, on class 2. | resiliency
   O ! Phase 5: Land all aircraft; what finds no base is lost.
 `;
 
-const PAID = `
-  C p! 44(C): Pay a point for an attack of three divisions or an army. | strategic
+const JAPAN_ATTACKS = `
+  C p! 44(C): Pay a point for an attack of three divisions or an army. | strategic since1943
+  N p 28: Call banzai: D1 as E1, A2 as Ax. | tactics early
+`;
+
+/** 28: When the Allies attack. */
+const LATE_TACTICS = `
+  N p 28: D1 against Japanese units counts as E1. | tactics late
 `;
 
 const ADMINISTRATION = `
-  A ! 12(N): Book the ships that found no fuel.
-  B ! 9(C): Take a week off each ship that lay idle in repair.
+  A ! 12(N): Book the ships that found no fuel. | ships
+  B ! 9(C): Take a week off each ship that lay idle in repair. | ships
   C ! 9: Roll for each neutralized unit and base: 3–6, unsupplied 5–6.
   D ! 12(L): Take off emergency supply.
-  E ! 43: Count the ground on T55, T107 and T159. | midwar
   E ! 3: Move the turn marker.
 `;
 
@@ -147,10 +150,10 @@ export const PHASES: readonly { readonly id: PhaseId; readonly lines: readonly P
   { id: 'p2', lines: linesOf(2, AT_SEA_JAPAN) },
   { id: 'p3', lines: linesOf(3, ON_LAND) },
   { id: 'p4', lines: linesOf(4, AT_SEA_ALLIES) },
-  { id: 'p5', lines: linesOf(5, ATTACK) },
+  { id: 'p5', lines: linesOf(5, ATTACK + LATE_TACTICS) },
   { id: 'p6', lines: linesOf(6, AT_SEA_ALLIES + LAST_FUEL) },
-  { id: 'p7', lines: linesOf(7, ON_LAND) },
+  { id: 'p7', lines: linesOf(7, ON_LAND_JAPAN) },
   { id: 'p8', lines: linesOf(8, AT_SEA_JAPAN + LAST_FUEL) },
-  { id: 'p9', lines: linesOf(9, ATTACK + PAID) },
+  { id: 'p9', lines: linesOf(9, ATTACK + JAPAN_ATTACKS) },
   { id: 'p10', lines: linesOf(10, ADMINISTRATION) },
 ];
