@@ -15,11 +15,15 @@ import { landing } from '../../../src/games/usn-deluxe/procedures/fights';
 import { setUpOf } from '../../../src/games/usn-deluxe/procedures/phases';
 import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
 import { indianOcean } from '../../../src/games/usn-deluxe/procedures/special';
+import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
+import type { UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
 import { duesNow, openClients, openReserves, triggersLeft } from '../../../src/games/usn-deluxe/state/dues';
 import { asksLeft, factsFor } from '../../../src/games/usn-deluxe/state/facts';
 import { isReady, suits } from '../../../src/games/usn-deluxe/state/needs';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { linesOf } from '../../../src/games/usn-deluxe/views/guide/guide';
+import { drive } from '../../support/drive';
+import { usnDeluxe } from './game';
 
 // A table of windows, typed from the rulebook by somebody who saw no code, and a walk over every scenario, turn and option.
 
@@ -76,7 +80,7 @@ const withBit = (words: readonly string[], bit: number) => words.filter((_, i) =
 const BITS = [0, 1, 2, 3, 4, 5];
 
 /** With none of its options, with all that go together, and with halves of them, so that each is on and off beside any other. */
-export function optionsOf(scenario: ScenarioId): readonly (readonly string[])[] {
+function optionsOf(scenario: ScenarioId): readonly (readonly string[])[] {
   const { single, together } = wordsFor(scenario);
   const halves = BITS.map((bit) => withBit(['', ...together], bit)).filter((half) => half.length);
   return [[], single, ...halves, ...(together.length > single.length ? [['wpoAdmirals']] : [])].map((on) =>
@@ -127,6 +131,14 @@ function hullsOf(text: string): string {
   return hulls;
 }
 const bare = new Map<string, string>();
+
+/** A war as the set-up begins it. */
+export const begunWith = (scenario: ScenarioId, on: readonly string[] = []): UsnState =>
+  drive(usnDeluxe, initialState(), 'set-up', {}, [
+    ['scenario', scenario],
+    ['players', { options: on }],
+    ['house', {}],
+  ]).outcome.events.reduce((state, event) => applyEvent(state, event as UsnEvent).state, initialState());
 
 /** What one turn shows, by its kind, its phase and its side: "due p1 a" and the words. */
 type Show = (where: string, text: string) => void;

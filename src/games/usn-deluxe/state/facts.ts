@@ -67,7 +67,7 @@ export const holds = (
 ): boolean => when.every((each) => facts.has(each) || ticked.includes(each));
 
 /** Whether these facts hold, and those behind a `!` do not. */
-export const only = (facts: ReadonlySet<string>, which: readonly string[] = []): boolean =>
+const only = (facts: ReadonlySet<string>, which: readonly string[] = []): boolean =>
   which.every((each) => facts.has(each.replace('!', '')) !== each.startsWith('!'));
 
 /** Whether this can still count, whatever the players tick: all of it that is no flag of theirs is a fact. */
