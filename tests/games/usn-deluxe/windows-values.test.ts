@@ -100,7 +100,7 @@ describe('W072, W073, W075: ships that start in repair', () => {
 });
 
 describe('W086 to W094: what is replaced when', () => {
-  const after = (id: ScenarioId, turn: number, side: 'j' | 'a', of: string, ...on: readonly string[]) => {
+  const delay = (id: ScenarioId, turn: number, side: 'j' | 'a', of: string, ...on: readonly string[]) => {
     const back = replacedOn(at(id, turn, ...on), side, of);
     return back === undefined ? undefined : back - turn;
   };
@@ -118,26 +118,26 @@ describe('W086 to W094: what is replaced when', () => {
     ['phil', 160, 12],
     ['g5', 192, 12],
   ] as const)('%s, T%i: a Japanese transport after %i turns', (id, turn, turns) =>
-    expect(after(id, turn, 'j', 'TR')).toBe(turns),
+    expect(delay(id, turn, 'j', 'TR')).toBe(turns),
   );
   it('33(A): after 4 with escorts, until they are given up', () => {
-    expect([56, 108, 160].map((turn) => after('g5', turn, 'j', 'TR', 'convoy'))).toEqual([4, 4, 4]);
+    expect([56, 108, 160].map((turn) => delay('g5', turn, 'j', 'TR', 'convoy'))).toEqual([4, 4, 4]);
     expect(replacedOn({ ...at('g5', 108, 'convoy'), convoy: false }, 'j', 'TR')).toBe(116);
   });
   it('22: engineers after 5, ships of the Allies after 10, 4 and 10, Japan’s oilers after 20', () => {
     const all = [
-      after('g2', 25, 'j', 'j-engineer-1-1'),
-      after('g2', 25, 'a', 'a-engineer-1-1'),
-      ...['AT', 'TR', 'OIL'].map((of) => after('g2', 25, 'a', of)),
-      after('g2', 25, 'j', 'OIL'),
+      delay('g2', 25, 'j', 'j-engineer-1-1'),
+      delay('g2', 25, 'a', 'a-engineer-1-1'),
+      ...['AT', 'TR', 'OIL'].map((of) => delay('g2', 25, 'a', of)),
+      delay('g2', 25, 'j', 'OIL'),
     ];
     expect(all).toEqual([5, 5, 10, 4, 10, 20]);
   });
   it('CBI I: Nationalist armies after 3, and nothing else there', () => {
-    expect(after('cbi1', 125, 'a', 'a-nationalist-10-15')).toBe(3);
-    expect(after('cbi12', 125, 'a', 'a-nationalist-7-10')).toBe(3);
-    expect(after('cbi1', 125, 'j', 'j-engineer-1-1')).toBeUndefined();
-    expect(after('cbi2', 125, 'a', 'a-engineer-1-1')).toBe(5);
+    expect(delay('cbi1', 125, 'a', 'a-nationalist-10-15')).toBe(3);
+    expect(delay('cbi12', 125, 'a', 'a-nationalist-7-10')).toBe(3);
+    expect(delay('cbi1', 125, 'j', 'j-engineer-1-1')).toBeUndefined();
+    expect(delay('cbi2', 125, 'a', 'a-engineer-1-1')).toBe(5);
   });
 });
 

@@ -485,6 +485,8 @@ const RULED: readonly Ruled[] = [
   ['AMB-6: the two phases off the map', 'USN-122', /end of T20/],
   ['AMB-7, AMB-28: the last turns', 'USN-3', /192/],
   ['AMB-10: attacks and mountains of CBI', 'USN-123', /T123/],
+  ['AMB-13: CA-4 from two sides', 'USN-133', /one counter/],
+  ['AMB-27: the run to Midway', 'USN-134', /second turn/],
   ['AMB-16: full tanks at the start', 'USN-125', /third turn/],
   ['AMB-19: the additional LAC', 'USN-127', /switch/],
   ['AMB-20 (16): who entrenches on 4–6', 'USN-50', /Philippines and Manchuria/],

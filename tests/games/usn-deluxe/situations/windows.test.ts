@@ -60,9 +60,9 @@ describe('the shock of turn 1', () => {
       'No air transfer; ships stay five hexes away from Allied bases, those that start nearer stay put; strategic movement is allowed',
     ]);
     expect([skippedParts('g1', 1, 'p2'), skippedParts('g1', 1, 'p8')]).toEqual([['2A'], []]);
-    const before = (id: ScenarioId, turn: number) =>
+    const opening = (id: ScenarioId, turn: number) =>
       stepsOfTurn(sequenceOf(id, at(id, turn, 'p1').house), turn)[0]?.id;
-    expect([before('g1', 1), before('g2', 21), skippedParts('g2', 21, 'p2')]).toEqual(['p0', 'p1', []]);
+    expect([opening('g1', 1), opening('g2', 21), skippedParts('g2', 21, 'p2')]).toEqual(['p0', 'p1', []]);
     expect(on(/five hexes/, 'g2', [21, 22])).toEqual([]);
   });
   it('S106 (Shock (E), (H)): in War Plan Orange nobody flies in phase 5 of T1, Japan alone in phase 9; both on T2', () => {
