@@ -18,7 +18,7 @@ export const budgets = {
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 195,
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */
-  playingUsn: 259,
+  playingUsn: 276,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
   pairing: 47.3,
   /** What a link into a hall adds, once somebody opens one: the client of its server, which is most of it. */

@@ -21,7 +21,7 @@ import {
 // of them up to four times as often.
 it.each([
   [23, 32],
-  [20, 16],
+  [20, 12],
 ])(
   'the sheet of a game at random, %i, at one line in %i, typed into a new game gives the same',
   (seed, step) => typeBackAtRandom(seed, step),

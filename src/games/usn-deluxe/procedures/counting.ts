@@ -1,6 +1,5 @@
-import type { Args } from '../../../core/play/procedure';
 import { SCENARIO_ITEMS } from '../data/scenario-items';
-import { duesNow } from '../state/dues';
+import { itemDue, itemIdOf } from '../state/items';
 import { notUnderway } from '../state/procedure';
 import { unlessDue } from '../state/settled';
 import type { UsnState } from '../state/state';
@@ -29,16 +28,11 @@ export const finalCount = apart({
 export const isCounted = ({ done }: UsnState): boolean =>
   Object.keys(done).some((id) => id.startsWith('final:'));
 
-export const idOf = ({ item }: Args): string => (typeof item === 'string' ? item : '');
-
-/** The oldest that is open of what a scenario asks turn by turn. */
-export const itemDue = (state: UsnState, args: Args) =>
-  duesNow(state).find(({ id }) => id.startsWith(`item:${idOf(args)}:`));
-
 /** Tests and points of a scenario that come at the end of a turn: "Japan does not hold Midway". */
 export const scenarioItem = apart({
   id: 'scenario-item',
   rule: 'Victory Points',
-  title: (_, args) => SCENARIO_ITEMS.find(({ id }) => id === idOf(args))?.name ?? 'A point of the scenario',
+  title: (_, args) =>
+    SCENARIO_ITEMS.find(({ id }) => id === itemIdOf(args))?.name ?? 'A point of the scenario',
   unless: (state, args) => notUnderway(state) ?? (itemDue(state, args) ? undefined : 'It is not asked now.'),
 });

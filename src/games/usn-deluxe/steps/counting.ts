@@ -7,9 +7,9 @@ import { SCENARIO_ITEMS, type ScenarioItem } from '../data/scenario-items';
 import { aboutScenario, isCampaign } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { decisionsOf, isByPoints } from '../data/verdicts';
-import { idOf, itemDue } from '../procedures/counting';
 import type { UsnEvent } from '../state/bounds';
 import { duesNow } from '../state/dues';
+import { itemDue, itemIdOf } from '../state/items';
 import { isReady, suits } from '../state/needs';
 import { inPoints, midWarPoints } from '../state/points';
 import type { Run } from '../state/procedure';
@@ -286,7 +286,7 @@ const worthOf = ({ vp, by }: ScenarioItem, turn: number | undefined): number =>
 /** Tests and points of a scenario that come at the end of a turn: “Japan does not hold Midway”. */
 export function* askItem(state: UsnState, args: Args): Run {
   const work = startDerivation();
-  const item = SCENARIO_ITEMS.find(({ id }) => id === idOf(args));
+  const item = SCENARIO_ITEMS.find(({ id }) => id === itemIdOf(args));
   if (!item) throw new Error('no such item');
   const { name, rule, each, most = MOST, side = 'a', asked } = item;
   const form = { key: 'item', rule, title: name, submit: 'So it is' };
