@@ -212,8 +212,8 @@ describe('a fleet and its last destinations', () => {
 
 describe('S105 (Shock Effect (A), (B)): the pre-game turn', () => {
   const HINTS = {
-    p0: 'Two naval phases, no strategic movement, never within five hexes of an Allied air or naval base.',
-    p2: 'Not to within five hexes of an Allied air or naval base.',
+    p0: 'Two naval phases, no strategic movement, never closer than six hexes to an Allied base.',
+    p2: 'Not closer than six hexes to an Allied base.',
   };
   const at = (scenario: UsnState['scenario'], turn: number, step: string) =>
     sea([...lying('Kure 576', 'j:CV-1'), ...lying('Manila 381', 'a:CA-1')], {

@@ -30,8 +30,8 @@ function heldBack({ scenario, cursor }: UsnState, side: SideId): string | undefi
 function shockWords({ scenario, cursor }: UsnState, side: SideId): string | undefined {
   if (side === 'a' || !isShockTurn(scenario, cursor.turn)) return undefined;
   if (cursor.step === 'p0')
-    return 'Two naval phases, no strategic movement, never within five hexes of an Allied air or naval base.';
-  return cursor.step === 'p2' ? 'Not to within five hexes of an Allied air or naval base.' : undefined;
+    return 'Two naval phases, no strategic movement, never closer than six hexes to an Allied base.';
+  return cursor.step === 'p2' ? 'Not closer than six hexes to an Allied base.' : undefined;
 }
 
 /** The register follows the map: ships leave one place for another together. */
