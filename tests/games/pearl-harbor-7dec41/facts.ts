@@ -81,7 +81,7 @@ export const facts: GameFacts<PearlState> = {
     },
     channel: {
       ruling: 'PH-14',
-      label: 'Battleship sunk in the channel',
+      label: 'Sunk in the channel',
       readings: { 'on-top': '12 more: 16 or 18', instead: '12 alone' },
     },
     miniSub: {

@@ -39,7 +39,7 @@ describe('[Setups] who plays, and how the rules are read', () => {
     score “The score that decides”, one of, begins as “net”
     - net: Japan less US
     - gross: Japan alone
-    channel “Battleship sunk in the channel”, one of, begins as “on-top”
+    channel “Sunk in the channel”, one of, begins as “on-top”
     - on-top: 12 more: 16 or 18
     - instead: 12 alone
     miniSub “A mini-sub hits”, one of, begins as “flat”

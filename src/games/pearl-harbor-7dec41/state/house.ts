@@ -40,7 +40,7 @@ const SWITCHES = {
   },
   /** PH-14: 12 vps on top of the ship's own, or instead. */
   channel: {
-    label: 'Battleship sunk in the channel',
+    label: 'Sunk in the channel',
     rule: RULE.movement,
     options: { 'on-top': '12 more: 16 or 18', instead: '12 alone' },
   },
