@@ -11,7 +11,7 @@ import { PacksScreen } from '../../src/ui/packs/packs';
 import { registry } from '../games/toy/registry';
 import { toy, toyMeta } from '../games/toy/toy';
 import { host, join } from '../support/phones';
-import { until } from '../support/until';
+import { pause, until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, freshPage, settled, tap, texts } from './drawn';
 
@@ -68,7 +68,8 @@ it.each(Object.entries(SCREENS))(
     const title = texts('h1');
     const { file, answer } = slowFile();
     choose(file);
-    await settled();
+    // Not until all is settled: that may take longer than the dialog waits.
+    await pause(0);
     expect(dialogs()).toEqual([]);
     await until(() => expect(dialogs()).toEqual(['Reading the file…']));
     await tap('Cancel');
