@@ -1,4 +1,5 @@
 import { type ChartPack, emptyPack } from '../../../src/core/charts/pack';
+import { isFiniteNumber } from '../../../src/core/json';
 import type { FormField, FormValue } from '../../../src/core/play/form';
 import type { Args } from '../../../src/core/play/procedure';
 import type { Prompt } from '../../../src/core/play/prompt';
@@ -260,8 +261,10 @@ class Player {
   /** By oiler at sea, by their base while it serves, and else at home; now and then one is forgotten. */
   private refuelAll(side: SideId): void {
     if (this.chance.oneIn(60)) return;
-    for (const ship of thirsty(this.state, side)) {
-      if (!thirsty(this.state, side).some(({ id }) => id === ship.id)) continue;
+    for (const { id: dryId } of thirsty(this.state, side)) {
+      // Refuelled meanwhile, or sent elsewhere, with another one.
+      const ship = thirsty(this.state, side).find(({ id }) => id === dryId);
+      if (!ship) continue;
       const oiler = afloat(this.state, side).find(
         ({ id, type, place, load }) =>
           type === 'OIL' && place === ship.place && load === undefined && id !== ship.id,
@@ -279,7 +282,8 @@ class Player {
 
   private refuel(side: SideId, ship: Ship, by: string): void {
     const ships = (prompt: Prompt) => (hasField(prompt, 'lies') ? { lies: 'base' } : {});
-    this.play('refuel', { place: () => ship.place, by: () => by, ships }, { side });
+    const source = (prompt: Prompt) => (offersValue(prompt, by) ? by : this.reply(prompt));
+    this.play('refuel', { place: () => ship.place, by: source, ships }, { side });
   }
 
   private send(side: SideId, ships: readonly Ship[], to: string): void {
@@ -334,7 +338,11 @@ class Player {
     let entered = 0;
     this.play('air-strike', {
       ...this.hits(),
-      raid: (prompt) => this.raid(prompt),
+      // Midway: whoever sends fewer than twenty says that no more can fly.
+      raid: (prompt) => ({
+        ...(this.raid(prompt) as object),
+        ...(hasField(prompt, 'few') && { few: ['few'] }),
+      }),
       cap: (prompt) => ({ ...(this.form(prompt) as object), ...(hasField(prompt, 'flak') && this.flak()) }),
       group: (prompt) => this.group(prompt),
       split: (prompt) => this.shares(prompt),
@@ -423,7 +431,7 @@ class Player {
       const { panels } = usnDeluxe.table(this.state);
       const at = panels.flatMap((panel) => (panel.kind === 'actions' ? panel.actions : []));
       const action = this.chance.of(at.filter((each) => each.procedure === procedure && !each.disabled));
-      if (action) this.play(procedure, {}, action.args);
+      if (action) this.play(procedure, { taken: justEnough }, action.args);
     }
     if (step === 'p1' && this.chance.oneIn(40))
       this.play('add-ship', {
@@ -496,12 +504,17 @@ class Player {
 
   private form(prompt: Prompt): Short {
     if (prompt.kind !== 'form') throw new Error(`${prompt.key} is no form`);
-    return Object.fromEntries(
-      prompt.fields.map((field) => {
-        const value = this.value(field);
-        return [field.key, Array.isArray(value) ? value.slice(0, mostOf(prompt, field.key)) : value];
-      }),
-    );
+    const form: { [field: string]: FormValue } = {};
+    for (const field of prompt.fields) {
+      const value = this.value(field);
+      const most = mostOf(prompt, field.key, form);
+      form[field.key] = Array.isArray(value)
+        ? value.slice(0, most)
+        : isFiniteNumber(value)
+          ? Math.min(value, most)
+          : value;
+    }
+    return form;
   }
 
   private value(field: FormField): FormValue {
@@ -531,19 +544,31 @@ const allOf = (prompt: Prompt, start: string): object =>
         ),
       )
     : {};
+/** As many points as have to be given, of the first that have them. */
+const justEnough = (prompt: Prompt): Short => {
+  if (prompt.kind !== 'form') return {};
+  const checks = prompt.checks ?? [];
+  let left = Math.max(0, ...checks.map((check) => (check.kind === 'sum-at-least' ? check.min : 0)));
+  const shares = prompt.fields.flatMap((field) => {
+    if (field.kind !== 'number') return [];
+    const share = Math.min(field.max, left);
+    left -= share;
+    return [[field.key, share]];
+  });
+  return Object.fromEntries(shares);
+};
 const offersValue = (prompt: Prompt, value: string): boolean =>
   prompt.kind === 'choice' && prompt.options.some((option) => option.value === value && !option.disabled);
-/** As many as a form takes of one list: submarines on station, by the operational points that are left (44). */
-const mostOf = (prompt: Prompt, key: string): number =>
-  prompt.kind === 'form'
-    ? Math.min(
-        ...(prompt.checks ?? []).map((check) =>
-          check.kind === 'sum-at-most' && check.fields.length === 1 && check.fields[0] === key
-            ? check.max
-            : Number.POSITIVE_INFINITY,
-        ),
-        Number.POSITIVE_INFINITY,
-      )
-    : Number.POSITIVE_INFINITY;
+/** As much as a form still takes of a field, beside what those before it say: points shared out, submarines on station (44). */
+const mostOf = (prompt: Prompt, key: string, said: { readonly [field: string]: FormValue }): number => {
+  const checks = prompt.kind === 'form' ? (prompt.checks ?? []) : [];
+  const left = checks.flatMap((check) => {
+    if (check.kind === 'not-more' && check.field === key) return [said[check.than]].filter(isFiniteNumber);
+    if (check.kind !== 'sum-at-most' || !check.fields.includes(key)) return [];
+    const taken = check.fields.map((each) => said[each]).filter(isFiniteNumber);
+    return [check.max - taken.reduce((sum, each) => sum + each, 0)];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...left);
+};
 const hasField = (prompt: Prompt, key: string): boolean =>
   prompt.kind === 'form' && prompt.fields.some((field) => field.key === key);

@@ -390,7 +390,8 @@ export class AirFights extends Fights {
 
   private hitBy(ship: Ship, attack: number, isCovered: boolean, key: string): void {
     const printed = this.factor(ship, 'defence');
-    const whole = printed / this.halves(ship);
+    // 2: A ship that is halved defends with 1 at least.
+    const whole = Math.max(1, printed / this.halves(ship));
     const shocked = this.isAlert(ship) ? third(printed, 2) : third(printed);
     const defence = this.isShocked(ship) ? shocked : isCovered ? Math.max(1, Math.floor(whole / 2)) : whole;
     const [face = 0] = facesOf(this.said, `die-${key}`);

@@ -40,6 +40,10 @@ export const isMajor = (place: string, side: SideId): boolean =>
     : ['West Coast', 'India box', 'Pearl Harbor', 'Singapore', 'Manila', 'Soerabaja', 'Sydney']
   ).some((base) => place.startsWith(base));
 
+/** Whose a base is that nobody has entered: Rabaul is Allied wherever the set-up does not give it to Japan. */
+export const isEnemys = (place: string, side: SideId): boolean =>
+  isMajor(place, foe(side)) || (side === 'j' && place.startsWith('Rabaul'));
+
 /** 9(C): where ships of a side are repaired. */
 export const isYard = (place: string, side: SideId): boolean =>
   side === 'j'

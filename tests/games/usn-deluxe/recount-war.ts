@@ -120,6 +120,8 @@ export class War {
     const forced = T.MID_WARS[this.war] ? ['midwar'] : [];
     this.options = [...forced, ...listOf(valuesOf(said, 'players').options)];
     if (this.has('japVarDeploy')) this.give('a', 25);
+    // Order of battle of Game 2, with its erratum: the Nationalist 30-40 is eliminated and awaits replacement.
+    if (this.war === 'g2' && this.has('china')) this.chinese.nationalist = 1;
     const ships = (events[0]?.ships ?? []) as readonly {
       ship: string;
       place: string;
@@ -179,7 +181,8 @@ export class War {
     const movers = { 2: 'j', 4: 'a', 6: 'a', 8: 'j', ...(isShock && { 10: 'a' }) } as const;
     const mover = (movers as { readonly [phase: number]: string })[this.phase];
     for (const ship of this.account.ships.values())
-      if (ship.side === mover && ship.status === 'afloat' && this.isServed(ship)) ship.filled = this.turn;
+      if (ship.side === mover && ship.status === 'afloat' && T.endurance(ship.type) && this.isServed(ship))
+        ship.filled = this.turn;
     const phases = T.phasesOf(this.war, this.turn);
     const next = phases[phases.indexOf(this.phase) + 1];
     if (next !== undefined) {

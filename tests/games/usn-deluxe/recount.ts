@@ -371,14 +371,38 @@ class Recount extends AirFights {
     const [first] = ids;
     const at = choiceOf(said, 'place') ?? this.ship(first ?? '').place;
     const by = choiceOf(said, 'by') ?? 'base';
+    const { side } = this.ship(first ?? '');
+    // 19(A): A base of the enemy that nobody has entered is captured, and damaged.
+    if (valuesOf(said, 'ships').lies === 'base' && T.isEnemys(at, side)) {
+      this.check(
+        'refuelled in a captured base',
+        0,
+        events.filter(({ type }) => type === 'v1.Refuelled').length,
+      );
+      return;
+    }
     this.check('where', at, events.find(({ type }) => type === 'v1.Refuelled')?.at);
     for (const id of ids) {
       const ship = this.ship(id);
       if (ship.place !== at || ship.status !== 'afloat') this.fault(`${id} is not in ${at}`);
       ship.fuelled = this.turn;
     }
-    if (by === 'base') {
-      const { side } = this.ship(first ?? '');
+    if (by !== 'all') {
+      this.giveFuel(at, ids, by === 'base' ? undefined : by);
+      return;
+    }
+    const parts = events.filter(({ type }) => type === 'v1.Refuelled');
+    this.check(
+      'who is refuelled',
+      ids,
+      parts.flatMap(({ ships }) => listOf(ships)),
+    );
+    for (const { ships, oiler } of parts) this.giveFuel(at, listOf(ships), oiler as string | undefined);
+  }
+  /** 12(O): a base within its limit, or an oiler with what it has. */
+  private giveFuel(at: string, ids: readonly string[], by: string | undefined): void {
+    if (by === undefined) {
+      const { side } = this.ship(ids[0] ?? '');
       const before = this.served.get(at) ?? 0;
       this.serve(at, ids.length, side);
       this.pay(side, sixes(before + ids.length) - sixes(before));

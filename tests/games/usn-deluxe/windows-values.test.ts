@@ -237,7 +237,9 @@ describe('W556 to W558: eliminated Chinese armies', () => {
     const state = { ...begunWith('g2', ['china']), cursor: { turn: 22, step: 'p1' } };
     const cells = { 'cell:reinforcements:j:22': 'Nothing', 'cell:reinforcements:a:22': 'Nothing' };
     const { events } = run(state, 'due', { ...cells, nationalist: 6 });
-    expect(events).toContainEqual({ type: 'v1.ChineseReturned', people: 'nationalist' });
+    expect(events).toContainEqual({
+      ...{ type: 'v1.ChineseReturned', people: 'nationalist', unit: 'a-nationalist-30-40' },
+    });
   });
   it('are none without China', () => {
     const { after } = run(at('g3', 30), 'due', {

@@ -69,7 +69,7 @@ function settledWords(events: readonly UsnEvent[]): string {
 
 /** 12(N), the note that players may agree on. */
 const CRIPPLED =
-  'No attack; AA, movement and defense half; no NAC take off or land there, until it is refueled';
+  'They do not attack. Anti-aircraft, movement and defense are halved, and no NAC take off from them or land on them until they are refuelled';
 
 /** 12(N): Ships whose tanks are empty are lost, or crippled by that option; whoever was refuelled unseen is ticked. */
 function* settleFuel(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]> {

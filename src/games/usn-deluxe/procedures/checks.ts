@@ -144,7 +144,7 @@ function* askConditions(
     {
       ...{ key: 'conditions', rule, title: name, submit: 'To the dice' },
       ...(row.note && { hint: row.note }),
-      checks: once ? thrownFor(state, id) : [],
+      checks: once ? [thrownFor(state, id)] : [],
     },
     {
       ...(isOpen && { side: choose<SideId>('Who rolls', SIDE_WORDS) }),
@@ -161,14 +161,9 @@ function* askConditions(
 }
 
 /** Who has had a die in this phase, and gets no second one. */
-function thrownFor({ rolled = [] }: UsnState, check: string): readonly FormCheck[] {
-  const names = rolled.flatMap((each) =>
-    each.startsWith(`${check}:`) ? [each.slice(check.length + 1)] : [],
-  );
-  return names.map((each) => ({
-    kind: 'never',
-    field: 'of',
-    all: [{ field: 'of', includes: [each] }],
-    message: `${each} has had its die in this phase.`,
-  }));
-}
+const thrownFor = ({ rolled = [] }: UsnState, check: string): FormCheck => ({
+  kind: 'names',
+  fields: ['of'],
+  known: rolled.flatMap((each) => (each.startsWith(`${check}:`) ? [each.slice(check.length + 1)] : [])),
+  message: 'has had its die in this phase.',
+});

@@ -2,7 +2,7 @@ import type { Option } from '../../../core/play/prompt';
 import type { AirType } from '../data/crts';
 import { SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
-import { CLEAR } from './bases';
+import { CLEAR, samePlace } from './bases';
 import { isSub } from './fights';
 import { isOffMap } from './fuel';
 import { afloat, placesOf } from './register';
@@ -33,7 +33,7 @@ export const fleetHexes = (
 
 const isCarrier = ({ type }: Ship): boolean => type.startsWith('CV');
 const airBasesIn = ({ bases }: UsnState, side: SideId, hex: string): readonly Base[] =>
-  bases.filter((base) => base.side === side && base.kind === 'air' && hex.startsWith(base.name));
+  bases.filter((base) => base.side === side && base.kind === 'air' && samePlace(hex, base.name));
 
 /**
  * 5(O), 9: True where the register knows carriers or air bases of the hex, and none that takes this type: damaged carriers
@@ -63,7 +63,7 @@ export function airfields(state: UsnState, side: SideId): readonly (Option & { r
       base.side === side &&
       base.kind === 'air' &&
       base.state === 'functional' &&
-      !fleets.some(({ value }) => value.startsWith(base.name)),
+      !fleets.some(({ value }) => samePlace(value, base.name)),
   );
   return [...fleets, ...bases.map(({ name }) => ({ value: name, label: name, note: 'air base' }))];
 }

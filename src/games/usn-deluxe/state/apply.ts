@@ -16,6 +16,9 @@ import { disturbed, eachAfloat, eachShip, launch, shipOf } from './register';
 import { asNew, weeksLeft } from './repair';
 import type { Base, Neutralized, Ship, UsnState } from './state';
 
+/** The army of Game 2 that its order of battle lists as eliminated. */
+const LOST_AT_START = 'a-nationalist-30-40';
+
 /** What each recorded event does to the state. */
 export const applyEvent = applyBy<UsnState, UsnEvent>({
   'v1.Begun': (state, { players, scenario, options, house, ships, chinese }) => {
@@ -31,7 +34,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       cursor,
       since: cursor.turn,
       ships: ships.map(({ ship, ...each }) => launch(ship, each)),
-      ...(chinese && { chinese }),
+      ...(chinese && { chinese, chineseLost: { [LOST_AT_START]: chinese.nationalist } }),
     };
   },
   'v1.Resumed': (state, { type: _, turn, step, j, a, reserves, attacks, ...kept }) => {

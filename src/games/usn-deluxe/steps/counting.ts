@@ -8,7 +8,6 @@ import { aboutScenario, isCampaign } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { decisionsOf, isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
-import { duesNow } from '../state/dues';
 import { itemDue, itemIdOf } from '../state/items';
 import { isReady, suits } from '../state/needs';
 import { inPoints, midWarPoints } from '../state/points';
@@ -17,11 +16,11 @@ import { settled } from '../state/settled';
 import type { Holding, UsnState } from '../state/state';
 
 const GROUPS = {
-  homeland: 'The Home Islands',
-  asia: 'The mainland',
-  indies: 'The Indies and the Philippines',
-  south: 'The south',
-  pacific: 'The Pacific',
+  homeland: 'the Home Islands',
+  asia: 'the mainland',
+  indies: 'the Indies and the Philippines',
+  south: 'the south',
+  pacific: 'the Pacific',
   china: 'China, Korea, Manchukuo',
 } as const;
 type Held = 'none' | SideId;
@@ -46,7 +45,7 @@ function* askAreas(work: Derivation, state: UsnState): Steps<readonly Line[]> {
       {
         key: `areas-${group}`,
         rule: 'Geographic',
-        title: `Who holds ${title.charAt(0).toLowerCase()}${title.slice(1)}?`,
+        title: `Who holds ${title}?`,
         hint: 'With the garrison of its row, and no enemy land unit in it.',
         submit: 'Next',
       },
@@ -299,10 +298,11 @@ export function* askItem(state: UsnState, args: Args): Run {
             ? 1
             : 0,
       };
-  const settles = itemDue(state, args)?.id ?? `item:${item.id}:${state.cursor.turn}`;
+  const asks = itemDue(state, args);
+  const settles = asks?.id ?? `item:${item.id}:${state.cursor.turn}`;
   const due: UsnEvent = { type: 'v1.DuesDone', dues: [settles] };
   if (!times) return finish(heading(name, { value: 'no', rule }), [due]);
-  const worth = worthOf(item, duesNow(state).find(({ id }) => id === settles)?.turn) * 100 * times;
+  const worth = worthOf(item, asks?.turn) * 100 * times;
   const scored: UsnEvent = {
     type: 'v1.Scored',
     side,

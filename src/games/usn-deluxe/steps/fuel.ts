@@ -12,6 +12,7 @@ import { finish } from '../../../kit/steps';
 import { isOrange } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { askPlace, placeNamed } from '../questions/place';
+import { baseTold } from '../state/base-told';
 import { CLEAR, isMajor, leftToServe, placeKind, samePlace, whyClosed } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { burnsFuel, enduranceOf, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
@@ -180,11 +181,20 @@ function* refuelUnlisted(
   );
   if (lies === 'sea') return finish(heading('No oiler at sea', { value: place, rule: '12(N)' }), []);
   const base = { name: place, side, kind: 'naval', capacity: 0, state: 'functional' } as const;
+  const became = baseTold(state, { ...base, ...(lies === 'home' && { home: true }) });
+  const listed = [
+    fact(`${place} is listed`, { value: LIES[lies].toLowerCase(), rule: '19' }),
+    ...became.lines,
+  ];
+  // 19(A): Captured, it is damaged, and refuels nobody.
+  if (became.told.state !== 'functional')
+    return finish(
+      heading(`${place} is ${became.told.state}: no fuel`, { rule: '19' }),
+      became.events,
+      listed,
+    );
   const { events, trace } = refuelled(state, place, [{ at: place, ships }]);
-  return {
-    events: [{ type: 'v1.BaseSet', ...base, ...(lies === 'home' && { home: true }) }, ...events],
-    trace: [...trace, fact(`${place} is listed`, { value: LIES[lies].toLowerCase(), rule: '19' })],
-  };
+  return { events: [...became.events, ...events], trace: [...trace, ...listed] };
 }
 
 /** 12(O): Ships in major bases, which refuel whoever lies there. */
@@ -250,7 +260,7 @@ function refuelled(state: UsnState, where: string, all: readonly Given[]) {
         }),
       ),
       fact('Next by', {
-        value: `turn ${turn + Math.max(...named.map(enduranceOf))}`,
+        value: `turn ${turn + Math.min(...named.map(enduranceOf))}`,
         rule: '12(N)',
       }),
       ...paid.lines,
@@ -275,7 +285,7 @@ function* askSources(
   { place, side, here, oilers, left }: Lying,
 ): Steps<readonly Source[]> {
   const atBase: Source = { most: left ?? here.length };
-  if (!oilers.length || isMajor(state, place, side)) return [atBase];
+  if (!oilers.length || (left !== 0 && isMajor(state, place, side))) return [atBase];
   const each = oilers.map((oiler): Source => ({ oiler, most: loadOf(state, oiler) }));
   // Who has just moved takes fuel of the base alone, and of no oiler.
   const apart = left !== 0 && !here.every((ship) => liesStill(state, ship));
@@ -283,10 +293,10 @@ function* askSources(
   const base = {
     value: 'base',
     label: 'The naval base',
-    note: left === undefined ? 'six ships a turn each' : `${left} of ${MINOR_SERVES} left this turn`,
+    note: noteOfBase(state, place, side, left),
     ...(left === 0 && { disabled: whyNoBase(state, place, side) }),
   };
-  const names = together.map(({ oiler }) => oiler?.name ?? base.label);
+  const names = together.map(({ oiler }) => (oiler ? called(oiler) : base.label));
   const said = yield* askChoice(work, {
     key: 'by',
     rule: '12(O)',
@@ -306,9 +316,17 @@ function* askSources(
   if (said === ALL) return together;
   return [each.find(({ oiler }) => oiler?.id === said) ?? atBase];
 }
+/** 12(O)3: How many of its six are left; of a major base only points set a limit (44). */
+function noteOfBase(state: UsnState, place: string, side: SideId, left: number | undefined): string {
+  if (left === undefined) return 'six ships a turn each';
+  return isMajor(state, place, side)
+    ? `${shipCount(left)} for the points that are left`
+    : `${left} of ${MINOR_SERVES} left this turn`;
+}
 const whyNoBase = (state: UsnState, place: string, side: SideId): string => {
   const closed = whyClosed(state, place, side);
   if (closed !== undefined) return `${closed}.`;
+  if (payable(state, side, place) === 0) return NO_POINT;
   if (placeKind(state, place, side) === 'minor') return 'It has served six this turn';
   return isOpenSea(place)
     ? 'Only in a base'

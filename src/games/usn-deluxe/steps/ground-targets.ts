@@ -5,9 +5,10 @@ import { result } from '../../../kit/lines';
 import { AIR_NAMES, AIR_OF, type AirType, EFFECTS, PARKED } from '../data/crts';
 import { type SideId, UNITS } from '../data/units';
 import { baseTold } from '../state/base-told';
-import { CLEAR, endlessPlace, PLACE_LENGTH } from '../state/bases';
+import { CLEAR, endlessPlace, isNeutralized, PLACE_LENGTH, samePlace } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { isShocked } from '../state/fights';
+import { neutralizedId, neutralizedName } from '../state/neutralized';
 import { UNIT_BY_ID } from '../state/points';
 import type { Base, UsnState } from '../state/state';
 import { defenceOfAll, type Force } from './combat/land';
@@ -90,7 +91,7 @@ export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, p
   const known = state.bases.filter(
     (each) => each.side === enemy && each.kind === kind && each.state !== 'destroyed',
   );
-  const meant = known.find(({ name }) => place.includes(name));
+  const meant = known.find(({ name }) => samePlace(name, place));
   const unknown = <V>(field: Field<V>) => (known.length ? when('base', [ELSE], field) : field);
   return {
     ...(known.length && {
@@ -167,7 +168,7 @@ function baseOf(
 
 const nameOf = (kind: TargetKind, { unit }: Target, base: Base | undefined): string => {
   if (kind === 'land') return 'Land units';
-  if (base) return `${base.name}, ${kind === 'air' ? 'air base' : 'naval base'}`;
+  if (base) return neutralizedName(base);
   return UNITS.find(({ id }) => id === unit)?.name ?? 'Coastal defense';
 };
 
@@ -189,7 +190,7 @@ export function* suffer(asking: Asking, aim: Aim, came: string, prompt: string, 
       : kind === 'land'
         ? yield* sufferLand(asking, aim, effect, tell, from)
         : base
-          ? sufferBase(base, effect, state, tell)
+          ? sufferBase(asking, base, effect, tell)
           : sufferDefense(aim, effect, state, tell);
   if (!base || kind !== 'air' || came === '0') return done;
   const isGone = done.events.some((event) => event.type === 'v1.BaseSet' && event.state === 'destroyed');
@@ -269,16 +270,23 @@ function sufferDefense(
 
 /** 9: What is neutralized already is not neutralized again. */
 const neutralize = ({ neutralized }: UsnState, side: SideId, what: string): readonly UsnEvent[] =>
-  neutralized.some(({ id }) => id === `${side}:${what}`) ? [] : [{ type: 'v1.Neutralized', what, side }];
+  neutralized.some(({ id }) => id === neutralizedId(side, what))
+    ? []
+    : [{ type: 'v1.Neutralized', what, side }];
 
 const LESS = 5;
 /** 18: Five points less for an air base, gone at 0; a naval base that is neutralized already stays so. */
-function sufferBase(base: Base, effect: string, state: UsnState, tell: Tell): Done {
+function sufferBase({ work, state }: Asking, base: Base, effect: string, tell: Tell): Done {
   const { id: _, ...set } = base;
   const { name, kind } = base;
-  const called = `${name}, ${kind === 'air' ? 'air base' : 'naval base'}`;
-  const now = (stands: Partial<Base>) => baseTold(state, { ...set, ...stands }).events;
-  const stays = kind === 'naval' && base.state === 'neutralized';
+  const called = neutralizedName(base);
+  const now = (stands: Partial<Base>) => {
+    const { events, lines } = baseTold(state, { ...set, ...stands });
+    work.lines.push(...lines);
+    return events;
+  };
+  // A damaged one that is neutralized besides stays damaged, and its die waits.
+  const stays = kind === 'naval' && (base.state === 'neutralized' || isNeutralized(state, kind, name));
   if (stays) return { said: tell(`${called} stays neutralized`), events: [] };
   if (effect === 'neutralized')
     return { said: tell(`${called} neutralized`), events: now({ state: 'neutralized' }) };

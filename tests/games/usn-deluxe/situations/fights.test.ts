@@ -38,7 +38,7 @@ describe('2(E): land units and bases are not bombarded where enemy ships lie', (
     'S35 (2E, 14(E)): J at %s with A DD-6 in the hex is refused, with why',
     (target) => {
       expect(() => run(state, 'bombardment', { target }, counters)).toThrow(
-        'target: Allied DD-6 lies here: they are engaged first (2F).',
+        'target: Allied DD-6 lies here: nobody bombards beside enemy ships (2E).',
       );
       expect(usnDeluxe.procedures['sea-battle']?.unless?.(state, {})).toBeUndefined();
     },
@@ -341,7 +341,7 @@ describe('what else a fight asks', () => {
     expect(marks).not.toContain('banzai');
     expect(attack('p5').trace[0]?.value).toMatch(/^E1/);
   });
-  it('S65 (7(P), 14(E)): who escapes is told of, and that who engaged them may not follow; of others nothing is said (asked by hand)', () => {
+  it('S65 (7(P), 14(E), USN-113): who escapes is told of, and that no ship of the other side may enter their hex', () => {
     const ships = [ship('j:CA-2', { place: 'Hex 350' }), ship('a:DD-6', { place: 'Hex 350' })];
     const { after, trace } = run(at(9, 'p8', { scenario: 'g3', ships }), 'sea-battle', {
       place: 'Hex 350',
@@ -350,7 +350,7 @@ describe('what else a fight asks', () => {
     expect(trace.map(({ label }) => label)).toEqual(
       expect.arrayContaining([
         'Allied DD-6 escape',
-        'Who has engaged them may not enter their hex in this phase',
+        'No ship of that side enters their hex in this phase (USN-113)',
       ]),
     );
     expect(after.ships.find(({ id }) => id === 'a:DD-6')?.place).toBe('Hex 351');

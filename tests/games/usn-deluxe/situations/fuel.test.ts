@@ -24,6 +24,18 @@ import {
 const idsOf = (ships: readonly { readonly id: string }[]) => ships.map(({ id }) => id);
 const SIX = '6 ships at most here this turn.';
 
+describe('44(C)2: no point is left', () => {
+  it.each([
+    ['Kure', 'CA-1 Oiler-1'],
+    ['Truk 754', 'CA-1 Oiler-1'],
+  ])('in %s the base says so, and an oiler there still gives', (place, names) => {
+    const operational = { points: 0, spent: 0, stored: 0 };
+    const state = war('g5 56 p8', lying('j', names, place, 56), { options: ['strategic'], operational });
+    expect(sources(state, 'j', place)[0]).toBe('base: No operational point is left this turn.');
+    expect(wouldRefuel(state, 'j', place, 'CA-1', { by: 'j:Oiler-1' })).toBe('taken');
+  });
+});
+
 describe('12(K)2, 18(F): a base that does not work', () => {
   it.each(['damaged', 'neutralized', 'unsupplied', 'destroyed'] as const)(
     'refuels nobody, fills no oiler, and lets fuel run: %s',

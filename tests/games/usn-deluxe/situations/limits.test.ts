@@ -231,6 +231,9 @@ describe('limits of one scenario', () => {
     expect([strike({ NAC: 18 }), strike({ NAC: 20 })]).toEqual([FEW, 'taken']);
     expect(strike({ NAC: 12, more: ['more'] })).toBe('taken');
     expect(told(asked(state, 'air-strike', 'raid-j1'), { to: 'nobody' })).toBe(FEW);
+    // Who has lost his carriers before says so.
+    expect(told(asked(state, 'air-strike', 'raid-j1'), { to: 'nobody', few: ['few'] })).toBe('taken');
+    expect(strike({ NAC: 18, few: ['few'] })).toBe('taken');
     const second = (NAC: number) =>
       told(
         asked(state, 'air-strike', 'raid-j2', {

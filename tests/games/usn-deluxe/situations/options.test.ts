@@ -85,7 +85,7 @@ describe('12(N): the softer rule of fuel', () => {
     const soft = dry(['softFuel']);
     expect([soft.after.ships[0]?.status, soft.after.scores]).toEqual(['afloat', []]);
     expect(linesOf(soft)).toContain(
-      'No attack; AA, movement and defense half; no NAC take off or land there, until it is refueled',
+      'They do not attack. Anti-aircraft, movement and defense are halved, and no NAC take off from them or land on them until they are refuelled',
     );
     const oiler = ship('a:OIL-1', { place: 'At sea', fuelled: 8 });
     const next = { ...soft.after, ships: [...soft.after.ships, oiler], cursor: { turn: 9, step: 'p4' } };

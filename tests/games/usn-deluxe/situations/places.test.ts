@@ -210,7 +210,16 @@ describe('12(O): what a base serves, by whose it is', () => {
     ]);
     expect(wouldRefuel(state, 'j', 'Nagasaki', seven, { lies: 'base' })).toBe(SIX);
     const after = refuel(state, 'j', 'Nagasaki', seven, { lies: 'home' });
-    expect([placeKind(after, 'Nagasaki', 'j'), wouldRepair(after, 'j', 'DD-1')]).toEqual(['yard', 'taken']);
+    expect(placeKind(after, 'Nagasaki', 'j')).toBe('yard');
+    // Who lies damaged in a yard that has just been named is repaired from then on.
+    expect(weeksOf(until(after, '17 p2'), 'j', 'DD-1')).toBe(4);
+    const captured = war('g1 5 p2', lying('j', 'DD-1 DD-2', 'Rabaul 759', 5));
+    const named = refuel(captured, 'j', 'Rabaul 759', 'DD-1', { lies: 'base' });
+    // 19(A): It was Allied: whoever enters it by hand finds it damaged, and so does who refuels there.
+    expect([named.bases.map(({ state: stands }) => stands), named.ships[0]?.fuelled]).toEqual([
+      ['damaged'],
+      4,
+    ]);
   });
   it.each([
     ['g1 5 p2', 'j', 'Formosa 378', 6, 'S10: Formosa is no Home Island and on no list'],

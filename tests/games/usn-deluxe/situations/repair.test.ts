@@ -52,6 +52,14 @@ describe('9(C): a week for each whole turn idle in a yard', () => {
     const after = hit(until(state, '12 p9'), 'a:BB-2', 5);
     expect([weeksOf(after, 'a', 'BB-2'), weeksOf(until(after, '14 p1'), 'a', 'BB-2')]).toEqual([5, 5]);
   });
+  it('9(C), 32: a submarine that is put on station lies idle in no yard', () => {
+    const state = war('g5 10 p1', lying('j', 'SS-3', 'Kure', 10, { weeks: 5 }), { options: ['subs'] });
+    const { after } = run(until(repair(state, 'j', 'SS-3'), '11 p2'), 'stations', {
+      subs: { on: ['j:SS-3'] },
+    });
+    expect(weeksOf(after, 'j', 'SS-3')).toBe(4);
+    expect(weeksOf(until(after, '20 p1'), 'j', 'SS-3')).toBe(4);
+  });
   it('9(C): who moves is repaired no longer, and not in the turn of the move', () => {
     const state = until(inPearl(), '12 p4');
     const after = move(state, 'a', 'BB-2', 'At sea');

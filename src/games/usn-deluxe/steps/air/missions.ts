@@ -8,14 +8,14 @@ import { AIR_NAMES, AIR_OF, type AirType } from '../../data/crts';
 import { isOrange } from '../../data/scenarios';
 import type { SideId } from '../../data/units';
 import { airfields, fleetHexes } from '../../state/airfields';
-import { PLACE_LENGTH } from '../../state/bases';
+import { PLACE_LENGTH, samePlace } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
 import { flyingSides, isShocked, missionsTag } from '../../state/fights';
 import { dated, other } from '../../state/points';
 import type { Run } from '../../state/procedure';
 import { shipId, shipOf } from '../../state/register';
 import { sideOf } from '../../state/ships';
-import { has, type UsnState } from '../../state/state';
+import { type Base, has, type UsnState } from '../../state/state';
 import { stretching } from '../combat/air';
 import { hexesOf, onMission, type Strike, type Wing, wingWords } from './wings';
 
@@ -155,6 +155,7 @@ export function* askRaids({ work, state }: Asked, side: SideId, first: boolean):
           ),
         ),
         more: when('to', flyable, mark('Then', { more: 'One more raid' }, { initial: [] })),
+        ...(strikers > 0 && { few: mark('Midway', { few: 'Fewer than 20 NAC can fly' }, { initial: [] }) }),
       },
     );
     if (raid.to === NOBODY) return wings;
@@ -176,6 +177,7 @@ const enoughStrike = (min: number): FormCheck => ({
   kind: 'sum-at-least',
   fields: ['NAC'],
   min,
+  when: { field: 'few', includes: ['few'], not: true },
   unless: { field: 'more', includes: ['more'] },
   message: `At least ${STRIKERS} NAC strike Midway in the simulation.`,
 });
@@ -187,7 +189,7 @@ function targetHexes(state: UsnState, enemy: SideId): readonly (Option & { reado
     (base) =>
       base.side === enemy &&
       base.state !== 'destroyed' &&
-      !fleets.some(({ value }) => value.startsWith(base.name)),
+      !fleets.some(({ value }) => samePlace(value, base.name)),
   );
   return [
     ...fleets,
@@ -308,7 +310,7 @@ const WOKEN = [
   { carrier: 'CV-4', nac: 4 },
   { carrier: 'CV-6', nac: 5 },
 ] as const;
-const PEARL = /pearl|oahu|1456/i;
+const PEARL = ['Pearl Harbor 1456', 'Pearl 1456', 'Oahu 1456', 'Hex 1456'];
 /** Simulation of Midway */
 const KEPT_BACK = 4;
 
@@ -325,7 +327,7 @@ function patrolOver({ state, sky }: Strike, side: SideId, place: string): Patrol
       );
     };
     const woken = WOKEN.filter(lies).reduce((sum, { nac }) => sum + nac, 0);
-    if (!woken || !PEARL.test(place)) return undefined;
+    if (!woken || !PEARL.some((name) => samePlace(name, place))) return undefined;
     return {
       NAC: Math.max(0, woken - up),
       why: 'Half of the NAC of each carrier there, rounded up, and nobody else (Variable Deployment).',
@@ -340,13 +342,11 @@ function patrolOver({ state, sky }: Strike, side: SideId, place: string): Patrol
   return { LAC: MOST_POINTS, NAC: MOST_POINTS };
 }
 
+/** 18(F), 40(A): Not where it is damaged, destroyed, or without its garrison. */
+const FIRES: readonly Base['state'][] = ['functional', 'neutralized', 'unsupplied'];
 /** 18(M), 19(A): What the register knows of the air base of a hex: its capacity, nothing where it is damaged. */
 export const airBaseFire = ({ bases }: UsnState, side: SideId, place: string): number =>
   bases.find(
     (base) =>
-      base.side === side &&
-      base.kind === 'air' &&
-      base.state !== 'damaged' &&
-      base.state !== 'destroyed' &&
-      place.startsWith(base.name),
+      base.side === side && base.kind === 'air' && FIRES.includes(base.state) && samePlace(place, base.name),
   )?.capacity ?? 0;

@@ -45,7 +45,7 @@ function* askWings(work: Derivation, state: UsnState, carriers: readonly Ship[])
       key: 'aboard',
       rule: '9',
       title: `How many NAC were aboard ${namesOf(carriers)}?`,
-      hint: 'A damaged carrier loses all aircraft aboard. Who is in the air is not there, who aborted is.',
+      hint: 'A damaged carrier loses all aircraft aboard. Aircraft in the air do not count; those that aborted do.',
       submit: 'Those are lost',
     },
     Object.fromEntries(

@@ -69,7 +69,7 @@ export function* fightAtSea(state: UsnState): Run {
   if (gone.length)
     work.lines.push(
       fact(`${namesOf(gone, 20)} escape`, { rule: '14', prompt: 'forces' }),
-      reminder('Who has engaged them may not enter their hex in this phase', { rule: '7' }),
+      reminder('No ship of that side enters their hex in this phase (USN-113)', { rule: '7' }),
     );
   const where = place ? ` at ${place}` : '';
   const left: readonly UsnEvent[] =

@@ -94,7 +94,7 @@ export function* bombard(state: UsnState): Run {
 function barred(state: UsnState, enemy: SideId, at: string): string | undefined {
   const ships = afloat(state, enemy).filter((ship) => ship.place === at && !isSub(ship));
   if (at === CLEAR || !ships.length) return undefined;
-  return `${namesOf(ships, 3)} ${ships.length > 1 ? 'lie' : 'lies'} here: they are engaged first (2F).`;
+  return `${namesOf(ships, 3)} ${ships.length > 1 ? 'lie' : 'lies'} here: nobody bombards beside enemy ships (2E).`;
 }
 
 function* askTarget(

@@ -157,10 +157,13 @@ export function* lieOnStation(state: UsnState): Run {
   const changed = [...on, ...off];
   const value = changed.length ? namesOf(subs.filter(({ id }) => changed.includes(id))) : 'no change';
   const isPaid = left !== undefined && on.length > 0;
+  // 9(C): Who puts to sea lies idle in no yard.
+  const mending = subs.filter(({ id, repairs }) => on.includes(id) && repairs !== undefined);
   return finish(
     heading('Submarine stations', { value, rule: '32' }),
     [
       ...(off.length ? [{ type: 'v1.StationLeft' as const, ships: off }] : []),
+      ...(mending.length ? [{ type: 'v1.RepairStopped' as const, ships: mending.map(({ id }) => id) }] : []),
       ...(on.length ? [{ type: 'v1.Stationed' as const, ships: on }] : []),
       ...(isPaid
         ? [{ type: 'v1.OperationalSpent' as const, points: on.length, what: 'Submarines on station' }]
