@@ -55,6 +55,13 @@ const EMPTY = new Set(
 const withAbbreviations = (text: string): string =>
   text.replace(/\b[A-Z]{2,}\b/g, (word) => (EMPTY.has(word.toLowerCase()) ? `${word}0` : word));
 
+/** What is asked, in plain words: an abbreviation among them is one that stands alone, or in capitals beside small letters. */
+function abbreviated(query: string, plain: string): string {
+  const words = wordsIn(plain);
+  if (words.length === 1 && wordOf(plain.trim()) === null) return withAbbreviations(plain.toUpperCase());
+  return plain === fold(query) && query !== query.toUpperCase() ? withAbbreviations(query) : plain;
+}
+
 /** Words of wargamers that stand for each other; what was typed counts more. */
 const ALIKE = [
   'chance odds percent probability likely',
@@ -108,14 +115,16 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
         rule.split(/,\s*/).some((each) => each === number || each.startsWith(`${number}.`)),
       ),
     search: (query) => {
-      const empty = wordsIn(query).every((word) => wordOf(word) === null);
-      const words = fold(withAbbreviations(empty ? query.toUpperCase() : query));
+      const words = fold(query);
       const numbered = /^\d+(\.\d*)?$/.test(words)
         ? rules.filter(({ number }) => number.startsWith(words))
         : [];
       if (numbered.length) return numbered.map((rule) => answer(indexedRule(rule), []));
-      const plain = PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), words);
-      const typed = new Set(wordsIn(words).map((term) => spelled(wordOf(term) ?? '')));
+      const plain = abbreviated(
+        query,
+        PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), words),
+      );
+      const typed = new Set(wordsIn(plain).map((term) => spelled(wordOf(term) ?? '')));
       const found = index.search(plain, {
         processTerm: asked,
         boostTerm: (term) => (typed.has(term) ? 1 : 0.6),

@@ -17,14 +17,6 @@ export const tidyName = (given: string): string => given.replace(UNFIT, ' ').tri
 export const isName = (value: unknown, most: number): value is string =>
   isTextLine(value, most) && value.search(UNFIT) < 0;
 
-/** A name for several people: a side that is one word for many, or players joined by a mark. */
-const isSeveral = (name: string): boolean => /^allies$|^the .*s$| and |[&,+]/i.test(name.trim());
-const subjectOf = (name: string): string => (/^allies$/i.test(name.trim()) ? 'The Allies' : name);
-
-/** "Ken wins", "The Allies win": who does something, by name, at the beginning of a sentence. */
-export const whoDoes = (name: string, one: string, many: string): string =>
-  `${subjectOf(name)} ${isSeveral(name) ? many : one}`;
-
 /** The longest name of a seat, in characters (UTF-16 units). */
 export const SEAT_NAME_LENGTH = 24;
 

@@ -64,8 +64,8 @@ const isList = (options: unknown): options is readonly Option[] => Array.isArray
 /** What is named in these fields, or was before, is one thing under one name. */
 export const namedOnce = (
   fields: readonly string[],
-  more: Pick<Extract<FormCheck, { readonly kind: 'names' }>, 'numbered' | 'known' | 'when'> = {},
-): FormCheck => ({ kind: 'names', fields, ...more, message: 'is named already: name each one once.' });
+  more: Partial<Omit<Extract<FormCheck, { readonly kind: 'names' }>, 'kind' | 'fields'>> = {},
+): FormCheck => ({ kind: 'names', fields, message: 'is named already: name each one once.', ...more });
 
 type Form = Omit<Parameters<typeof askForm>[1], 'fields'>;
 export type FieldsOf<A> = { readonly [K in keyof A]: Field<A[K]> };

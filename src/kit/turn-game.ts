@@ -1,11 +1,11 @@
 import { emptyPack } from '../core/charts/pack';
-import { whoDoes } from '../core/names';
 import { withMinus } from '../core/numbers';
 import type { Game } from '../core/play/game';
 import { ledgerTotal } from '../core/play/ledger';
 import type { GameEvent, ProcedureDef } from '../core/play/procedure';
 import type { Sequence } from '../core/play/sequence';
 import type { Obligation, Panel, TableView } from '../core/play/view';
+import { whoDoes } from '../core/who-does';
 import { defineGame } from './define-game';
 import { dueNow, obligationOf } from './due';
 import { offer, offerOpen } from './offers';
@@ -16,6 +16,7 @@ import { endStep } from './standard/end-step';
 import { gameEnds } from './standard/game-ends';
 import { type House, houseRules } from './standard/house-rules';
 import { setUp } from './standard/set-up';
+import { winnerLine } from './standard/winner';
 import { turnTrack } from './track';
 import { type AnyTurnState, CORRECTION, type TurnEvent } from './turn-state';
 
@@ -72,7 +73,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     switches: rules.house,
     event: (players, chosen) => made({ type: 'v1.Begun', players, house: chosen }),
   });
-  const labelOf = ({ players }: S, end: End): string => whoDoes(players[end] ?? 'Nobody', 'wins', 'win');
+  const labelOf = ({ players }: S, end: End): string => winnerLine<string>(players, end);
   const { record, stop, verdict } = gameEnds<S, E, End>({
     rule: rules.end,
     reached: (state) => winnerOf(leadOf(state), state.stage === 'over'),

@@ -80,7 +80,8 @@ it('a chart is found by its name and by what is printed at its edges, and a rule
 });
 
 it('words that stand for others find what they stand for', () => {
-  expect(makeRuleBook(rules).search('how many per hex')[0]).toMatchObject({ number: '8.1' });
+  for (const query of ['how many per hex', 'HOW MANY PER HEX', 'How many', 'IN THE SAME HEX'])
+    expect(makeRuleBook(rules).search(query)[0]).toMatchObject({ number: '8.1' });
 });
 
 describe('tables of a rule', () => {
@@ -113,6 +114,7 @@ describe('tables of a rule', () => {
     expect(found('AT')).toEqual(['3: AT · Ship Assault transport · Fuel 6']);
     expect(found('at')).toEqual(['3: AT · Ship Assault transport · Fuel 6']);
     expect(found('at sea')).toEqual(['3: A ship at sea is a ship.', '4: Look at the carriers at sea.']);
+    expect(found('AT with oiler')[0]).toMatch(/^3: AT/);
     expect(found('the')).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { beginningOf, TAKEN_BACK_BESIDE } from '../journal/branches';
 import { type Entry, isMark, type PenPassedEntry, type SeatedEntry, type Unplaced } from '../journal/journal';
-import { isName, SEAT_NAME_LENGTH, tidyName, whoDoes } from '../names';
+import { isName, SEAT_NAME_LENGTH, tidyName } from '../names';
 import { fail, ok, type Result } from '../result';
+import { whoDoes } from '../who-does';
 
 /** The seat of who only looks on; every other seat is the id of a side. */
 export const ONLOOKER = 'onlooker';

@@ -14,6 +14,7 @@ import {
   type Steps,
 } from '../../core/play/procedure';
 import { type SheetSection, sheetSection } from '../../core/play/sheet';
+import { whoDoes } from '../../core/who-does';
 import { choose, type Field, formFields } from '../fields';
 import { fact } from '../lines';
 
@@ -237,3 +238,7 @@ export const sumAtMost = (fields: readonly string[], max: number, message: strin
   max,
   message,
 });
+
+/** Of what a player has sealed only that there is a paper, and whose. */
+export const keptOnPaper = (player: string, more = ''): string =>
+  `sealed: ${whoDoes(player, 'keeps', 'keep')} it on paper${more}, and seals it again`;

@@ -1,4 +1,4 @@
-import { whoDoes } from '../../core/names';
+import { whoDoes } from '../../core/who-does';
 import '../seats/seats.css';
 import './exchange.css';
 import { useEffect, useState } from 'preact/hooks';

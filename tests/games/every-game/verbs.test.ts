@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { whoDoes } from '../../../src/core/names';
+import { whoDoes } from '../../../src/core/who-does';
 import { winnerLine as iphWinner } from '../../../src/games/iph/state/ends';
 import { initialState as iph } from '../../../src/games/iph/state/state';
 import { winnerLine as pearlWinner } from '../../../src/games/pearl-harbor-7dec41/state/score';
@@ -20,6 +20,13 @@ describe('who does something, by name', () => {
     ['The Allies', 'The Allies win'],
     ['Ann and Bob', 'Ann and Bob win'],
     ['Ann & Bob', 'Ann & Bob win'],
+    ['Hans & Greta', 'Hans & Greta win'],
+    ['Ann / Bob', 'Ann / Bob win'],
+    ['Ann + Bob', 'Ann + Bob win'],
+    ['The US', 'The US wins'],
+    ['The Boss', 'The Boss wins'],
+    ['Smith, Jim', 'Smith, Jim wins'],
+    ['C+', 'C+ wins'],
     ['Roland', 'Roland wins'],
     ['Nobody', 'Nobody wins'],
   ])('%s', (name, told) => expect(whoDoes(name, 'wins', 'win')).toBe(told));

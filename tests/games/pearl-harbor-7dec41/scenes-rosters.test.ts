@@ -132,6 +132,9 @@ describe('[Hit Results] the rosters (PH-46)', () => {
       ${SHIPS}
       name “Its name”, text of 24
       names: name
+      names: name
+      names: name
+      names: name
       → Change the list`,
       'Hiei is now Hyei',
       [{ type: 'v1.ShipChanged', ship: { ...shipIn(few(), 'hiei'), name: 'Hyei' } }],
@@ -200,6 +203,14 @@ describe('[Hit Results] the rosters (PH-46)', () => {
         ['change', form],
       ]);
     expect(change).toThrow(`${named} is named already: name each one once.`);
+  });
+
+  it('the same name in other letters is no namesake of its own', () => {
+    const { state } = played(few(), 'rosters', [
+      ['what', 'rename-ship'],
+      ['change', { ship: 'arizona', name: 'ARIZONA' }],
+    ]);
+    expect(state.game.ships.find(({ id }) => id === 'arizona')?.name).toBe('ARIZONA');
   });
 
   it('a ship whose id is taken under another name has an id of her own', () => {

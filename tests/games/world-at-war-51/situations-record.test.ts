@@ -124,6 +124,17 @@ describe('named twice', () => {
       run(state, 'ship-by-hand', { ship: '+', facts: { name: 'NEVADA', ...facts } });
     expect(() => add({})).toThrow('NEVADA is named already');
     expect(namesIn(add({ side: 'jp' }).state)).toEqual(['Nevada', 'NEVADA']);
+    // An older game may hold two of one name: each can be changed.
+    const two = {
+      ...state.attack,
+      ships: [...(state.attack?.ships ?? []), { ...state.attack?.ships[0], id: 'twin', name: 'NEVADA' }],
+    };
+    expect(
+      run({ ...state, attack: two } as typeof state, 'ship-by-hand', {
+        ship: 'twin',
+        facts: { name: 'NEVADA', status: 'sunk' },
+      }).state.attack?.ships.at(-1),
+    ).toMatchObject({ id: 'twin', status: 'sunk' });
     expect(namesIn(run(state, 'ship-by-hand', { ship: 'nevada', facts: { size: 2 } }).state)).toEqual([
       'Nevada',
     ]);

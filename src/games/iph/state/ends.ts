@@ -1,13 +1,12 @@
-import { whoDoes } from '../../../core/names';
 import { withMinus } from '../../../core/numbers';
 import type { Stands } from '../../../core/play/view';
+import { winnerLine as whoWins } from '../../../kit/standard/winner';
 import { type End, WINNING_VP } from '../data/ends';
 import { totalVp } from './points';
 import { type IphState, isPlaying } from './state';
 
 /** "Ann wins", or that nobody does. */
-export const winnerLine = (state: IphState, winner: End['winner']): string =>
-  winner === 'nobody' ? 'Nobody wins' : whoDoes(state.players[winner], 'wins', 'win');
+export const winnerLine = (state: IphState, winner: End['winner']): string => whoWins(state.players, winner);
 
 /** The end that the rules have brought about, if any; one that was played on after is not called again. */
 export const endReached = (state: IphState): End | undefined =>

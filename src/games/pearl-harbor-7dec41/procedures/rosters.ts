@@ -70,7 +70,13 @@ const CHANGES: { readonly [id: string]: Change } = {
     barred: noShip,
     *run(work, state) {
       const fields = { ship: ships(state), name };
-      const checks = freshName(state.game.ships);
+      const { game } = state;
+      const checks = game.ships.map(({ id }) =>
+        namedOnce(['name'], {
+          known: game.ships.filter((other) => other.id !== id).map((other) => other.name),
+          when: { field: 'ship', includes: [id] },
+        }),
+      );
       const told = yield* ask(work, 'Which ship, and what is it called?', fields, checks);
       const ship = listed(state.game.ships, told.ship);
       said(work, `${ship.name} is now ${told.name}`);

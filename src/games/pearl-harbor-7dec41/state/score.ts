@@ -1,7 +1,7 @@
-import { whoDoes } from '../../../core/names';
 import { withMinus } from '../../../core/numbers';
 import { type LedgerLine, ledgerTotal } from '../../../core/play/ledger';
 import type { Stands } from '../../../core/play/view';
+import { winnerLine as whoWins } from '../../../kit/standard/winner';
 import { END_NAMES, type EndId, isCalled, winnerOf } from '../data/ends';
 import { RULE } from '../data/headings';
 import type { SideId } from '../data/sides';
@@ -101,7 +101,7 @@ export type Standing = { readonly player: string; readonly games: number };
 
 /** "Ken wins", or that nobody does. */
 export const winnerLine = (state: PearlState, winner: SideId | 'nobody'): string =>
-  winner === 'nobody' ? 'Nobody wins' : whoDoes(state.players[winner], 'wins', 'win');
+  whoWins(state.players, winner);
 
 /** "28 points, Japan less US: Japanese victory"; of an end that is recorded with the score of then. */
 export function endLabel(state: PearlState, end: EndId): string {

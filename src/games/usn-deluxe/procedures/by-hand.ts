@@ -1,10 +1,10 @@
-import { whoDoes } from '../../../core/names';
 import { askChoice, startDerivation } from '../../../core/play/procedure';
 import type { Stands } from '../../../core/play/view';
 import { askFields, choose, number, words } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { recordEnd, stopGame } from '../../../kit/standard/ends';
 import { houseRules } from '../../../kit/standard/house-rules';
+import { winnerLine } from '../../../kit/standard/winner';
 import { finish } from '../../../kit/steps';
 import { HOUSE, type House } from '../data/house';
 import { SIDE_WORDS } from '../data/phases';
@@ -181,8 +181,7 @@ function verdictWords(state: UsnState): string {
     ? `${level.name}, ${ratioWords(Math.max(j, a), Math.min(j, a))}`
     : `A draw, ${ratioWords(Math.max(j, a), Math.min(j, a))}`;
 }
-export const endLabel = (state: UsnState, end: EndId): string =>
-  end === 'nobody' ? 'Nobody wins' : whoDoes(state.players[end], 'wins', 'win');
+export const endLabel = (state: UsnState, end: EndId): string => winnerLine(state.players, end);
 
 /** What the points call once the last turn is played and the areas are counted, or a rule before. */
 export const reachedEnd = (state: UsnState): EndId | undefined => {

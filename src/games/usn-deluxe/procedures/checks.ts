@@ -1,6 +1,6 @@
 import type { FormCheck } from '../../../core/play/form';
 import { type Args, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
-import { askFields, choose, mark, number, words } from '../../../kit/fields';
+import { askFields, choose, mark, namedOnce, number, words } from '../../../kit/fields';
 import { heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import type { CheckRow } from '../data/check-row';
@@ -161,9 +161,8 @@ function* askConditions(
 }
 
 /** Who has had a die in this phase, and gets no second one. */
-const thrownFor = ({ rolled = [] }: UsnState, check: string): FormCheck => ({
-  kind: 'names',
-  fields: ['of'],
-  known: rolled.flatMap((each) => (each.startsWith(`${check}:`) ? [each.slice(check.length + 1)] : [])),
-  message: 'has had its die in this phase.',
-});
+const thrownFor = ({ rolled = [] }: UsnState, check: string): FormCheck =>
+  namedOnce(['of'], {
+    known: rolled.flatMap((each) => (each.startsWith(`${check}:`) ? [each.slice(check.length + 1)] : [])),
+    message: 'has had its die in this phase.',
+  });

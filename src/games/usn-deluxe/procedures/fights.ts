@@ -1,5 +1,5 @@
-import { whoDoes } from '../../../core/names';
 import type { Args } from '../../../core/play/procedure';
+import { whoDoes } from '../../../core/who-does';
 import { theatresOf } from '../data/attack-limits';
 import { phaseOf, seaMover } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';

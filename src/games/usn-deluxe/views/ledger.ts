@@ -1,5 +1,5 @@
-import { whoDoes } from '../../../core/names';
 import type { LedgerView } from '../../../core/play/view';
+import { whoDoes } from '../../../core/who-does';
 import { offer } from '../../../kit/offers';
 import { labelOf } from '../data/calendar';
 import { SIDE_WORDS } from '../data/phases';

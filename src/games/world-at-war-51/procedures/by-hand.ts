@@ -1,3 +1,4 @@
+import { sameName } from '../../../core/names';
 import type { FormCheck } from '../../../core/play/form';
 import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, namedOnce, number, words } from '../../../kit/fields';
@@ -56,7 +57,8 @@ export const shipByHand: Procedure = resting({
 const namedChecks = ({ ships }: Attack, changed: Ship | undefined): readonly FormCheck[] =>
   (['us', 'jp'] as const).flatMap((side) => {
     const others = ships.filter((ship) => ship.side === side && ship.id !== changed?.id);
-    const known = others.map(({ name }) => name).filter((name) => name !== changed?.name);
+    // An older game may hold two of one name: each can be changed or taken off.
+    const known = others.map(({ name }) => name).filter((name) => !changed || !sameName(name, changed.name));
     return known.length ? [namedOnce(['name'], { known, when: { field: 'side', includes: [side] } })] : [];
   });
 

@@ -1,6 +1,5 @@
-import type { FormCheck } from '../../../core/play/form';
 import { askChoice, startDerivation } from '../../../core/play/procedure';
-import { askFields, choose, mark, words } from '../../../kit/fields';
+import { askFields, choose, mark, namedOnce, words } from '../../../kit/fields';
 import { heading, reminder } from '../../../kit/lines';
 import { finish, resting, step } from '../../../kit/steps';
 import { askWhich, orSay } from '../../../kit/which';
@@ -46,11 +45,10 @@ export const writeLine: Procedure = {
         title: 'What does your rulebook restrict?',
         hint: 'In short, for your own reminder. It is kept in this game.',
         submit: 'Keep it',
-        checks: (['A1', 'A2'] as const).flatMap((one): FormCheck[] => {
+        checks: (['A1', 'A2'] as const).flatMap((one) => {
           const known = lines.filter((line) => line.window === one).map((line) => line.text);
           const when = { field: 'window', includes: [one] };
-          const message = 'stands there already.';
-          return known.length ? [{ kind: 'names', fields: ['text'], known, when, message }] : [];
+          return known.length ? [namedOnce(['text'], { known, when, message: 'stands there already.' })] : [];
         }),
       },
       {

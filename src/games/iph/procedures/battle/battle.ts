@@ -1,6 +1,5 @@
 import type { Losses } from '../../../../core/charts/chart';
 import { netColumn, type Odds, oddsColumn } from '../../../../core/charts/odds';
-import { whoDoes } from '../../../../core/names';
 import { signed } from '../../../../core/numbers';
 import {
   type Args,
@@ -17,6 +16,7 @@ import {
 } from '../../../../core/play/procedure';
 import type { DiceAnswer, RollPreview } from '../../../../core/play/prompt';
 import type { TraceLine } from '../../../../core/play/trace';
+import { whoDoes } from '../../../../core/who-does';
 import { fact, heading, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { CRT } from '../../data/charts';

@@ -1,9 +1,8 @@
-import { whoDoes } from '../../../../core/names';
 import { askCell, type Derivation, type Steps, startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
 import { countIn } from '../../../../kit/papers/given';
-import { askSheet, type CardsOf, fromSheet, printSheet } from '../../../../kit/papers/sheet';
+import { askSheet, type CardsOf, fromSheet, keptOnPaper, printSheet } from '../../../../kit/papers/sheet';
 import { finish } from '../../../../kit/steps';
 import { HEXES, TEC, TERRAIN_NAMES } from '../../data/charts';
 import { hexIdOf, hexLabel } from '../../data/hexes';
@@ -53,7 +52,7 @@ function sectionsOf(state: IphState) {
 /** Only that there is a paper, and whose: never what it says (3.2, 7.3). */
 function sealedIn(state: IphState): readonly SheetFact[] {
   const { order, placed, players } = state;
-  const value = `sealed: ${whoDoes(players.jp, 'keeps', 'keep')} it on paper, and seals it again`;
+  const value = keptOnPaper(players.jp);
   return [
     ...(order && !isPlaying(state) ? [{ label: 'Landing order', value, rule: '3.2' }] : []),
     ...(placed.jp ? [{ label: 'Japanese ship disposition', value, rule: '7.3' }] : []),

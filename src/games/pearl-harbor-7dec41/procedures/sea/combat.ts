@@ -6,6 +6,7 @@ import { optionsOf } from '../../../../kit/which';
 import type { Part } from '../../data/chances';
 import { SURFACE_COMBAT } from '../../data/charts/combat';
 import { RULE } from '../../data/headings';
+import { isOut } from '../../data/ships';
 import { otherSide, type SideId } from '../../data/sides';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
 import { isNight, type PearlState } from '../../state/state';
@@ -19,6 +20,8 @@ function combatCase(jp: number, us: number): Case {
   return jp === us ? { row: 'dayEqual', first: 'jp' } : { row: 'daySuperior', first: jp > us ? 'jp' : 'us' };
 }
 
+/** As many battleships as a side can bring together. */
+const MOST = 8;
 const wins = (side: SideId) => (side === 'jp' ? 'Japan wins' : 'the US wins');
 
 /** Surface Combat: one throw; the loser leaves, and what his ships screened is sunk. */
@@ -52,7 +55,7 @@ function* askCase(work: Derivation, state: PearlState): Steps<Case> {
   }
   // Only what has put to sea can fight there.
   const atSea = state.game.ships.filter(
-    ({ side, cls, place, status }) => side === 'us' && cls === 'bb' && place === 'sea' && status !== 'sunk',
+    (ship) => ship.side === 'us' && ship.cls === 'bb' && ship.place === 'sea' && !isOut(ship),
   ).length;
   const { jp, us } = yield* askFields(
     work,
@@ -64,8 +67,8 @@ function* askCase(work: Derivation, state: PearlState): Steps<Case> {
       submit: 'Next',
     },
     {
-      jp: number('Japanese battleships', 0, 8, { initial: 0 }),
-      us: number('US battleships', 0, 8, { initial: atSea }),
+      jp: number('Japanese battleships', 0, MOST, { initial: 0 }),
+      us: number('US battleships', 0, MOST, { initial: Math.min(atSea, MOST) }),
     },
   );
   work.lines.push(fact('Battleships', { value: `Japan ${jp}, US ${us}`, rule, prompt: 'battleships' }));

@@ -1,7 +1,7 @@
 import { startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading, reminder } from '../../../../kit/lines';
-import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
+import { askSheet, fromSheet, keptOnPaper, printSheet } from '../../../../kit/papers/sheet';
 import { finish } from '../../../../kit/steps';
 import { RULE } from '../../data/headings';
 import type { SideId } from '../../data/sides';
@@ -40,13 +40,20 @@ function withOther(state: PearlState, told: Told): Told {
 /** Only that there is a paper, and whose: never what it says. */
 function sealedIn({ game, players, ended }: PearlState): readonly SheetFact[] {
   if (game.stage === 'over' || ended) return [];
-  const kept = (player: string) => `sealed: ${player} keeps it on paper, and seals it again`;
   return [
-    ...(game.plan ? [{ label: 'Plan of the game', value: kept(players.jp), rule: RULE.setups }] : []),
+    ...(game.plan ? [{ label: 'Plan of the game', value: keptOnPaper(players.jp), rule: RULE.setups }] : []),
     ...(game.inHarbour
       ? [
-          { label: 'Carriers in harbour, gone and arrived', value: kept(players.us), rule: RULE.carriers },
-          { label: 'Mvps of this game and joint centre', value: kept(players.us), rule: RULE.precautions },
+          {
+            label: 'Carriers in harbour, gone and arrived',
+            value: keptOnPaper(players.us),
+            rule: RULE.carriers,
+          },
+          {
+            label: 'Mvps of this game and joint centre',
+            value: keptOnPaper(players.us),
+            rule: RULE.precautions,
+          },
         ]
       : []),
     ...(game.cards || game.markers

@@ -1,5 +1,4 @@
 import type { Losses } from '../../../../core/charts/chart';
-import { whoDoes } from '../../../../core/names';
 import {
   askCell,
   askDice,
@@ -9,6 +8,7 @@ import {
   lossesOf as lossesIn,
   type Steps,
 } from '../../../../core/play/procedure';
+import { whoDoes } from '../../../../core/who-does';
 import { askFields, choose, type Field } from '../../../../kit/fields';
 import { fact, shifted } from '../../../../kit/lines';
 import { rollOn } from '../../../../kit/rolls';

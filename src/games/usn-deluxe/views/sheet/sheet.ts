@@ -1,8 +1,8 @@
-import { whoDoes } from '../../../../core/names';
 import { startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
+import { whoDoes } from '../../../../core/who-does';
 import { heading } from '../../../../kit/lines';
-import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
+import { askSheet, fromSheet, keptOnPaper, printSheet } from '../../../../kit/papers/sheet';
 import { finish } from '../../../../kit/steps';
 import type { UsnEvent } from '../../state/bounds';
 import type { UsnState } from '../../state/state';
@@ -26,11 +26,13 @@ export const usnSheet: GameSheet<UsnState, UsnEvent> = {
 /** Only that there is a paper, and whose: never what it says. */
 function sealedIn({ deployment, opened, players, cursor }: UsnState): readonly SheetFact[] {
   if (deployment === undefined || opened) return [];
-  const again = cursor.turn === 1 ? ', with the face of its die, and seals it again' : '';
   return [
     {
       label: 'Allied variable deployment',
-      value: `sealed: ${whoDoes(players.a, 'keeps', 'keep')} it on paper${again}`,
+      value:
+        cursor.turn === 1
+          ? keptOnPaper(players.a, ', with the face of its die')
+          : `sealed: ${whoDoes(players.a, 'keeps', 'keep')} it on paper`,
       rule: 'Variable Deployment',
     },
   ];

@@ -1,7 +1,7 @@
 import { startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
-import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
+import { askSheet, fromSheet, keptOnPaper, printSheet } from '../../../../kit/papers/sheet';
 import { finish } from '../../../../kit/steps';
 import type { StoryEvent } from '../../state/events';
 import type { WarState } from '../../state/state';
@@ -29,7 +29,7 @@ export const worldAtWarSheet: GameSheet<WarState, StoryEvent> = {
 function sealedIn({ attack, draws = [], players }: WarState): readonly SheetFact[] {
   const paper = (label: string, who: string, rule: string): SheetFact => ({
     label,
-    value: `sealed: ${who} keeps it on paper, with the faces of its dice, and seals it again`,
+    value: keptOnPaper(who, ', with the faces of its dice'),
     rule,
   });
   const hidden = attack && !attack.revealed;
