@@ -59,7 +59,7 @@ function Faces({ session, groups }: { session: Session; groups: readonly DiceGro
   const label = sides ? `Dice of ${sides} sides` : 'Dice of a size that is no longer known';
   return (
     <Scroll label={label}>
-      <table class="report-table dice-faces">
+      <table class="data-table report-table dice-faces">
         <caption class="soft">{label}: how often each face fell</caption>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import '../kit/data-table.css';
 import './report.css';
 import { useEffect, useState } from 'preact/hooks';
 import { inSlices } from '../../app/in-slices';

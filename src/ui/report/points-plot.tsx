@@ -94,7 +94,7 @@ function PointsTable({ course: { turns } }: { course: PointsCourse }) {
   const vary = turns.some((turn) => levels(turn) !== levels(last));
   const said = (last?.thresholds ?? []).map(({ label, at }) => `${label} at ${withMinus(at)}`).join(', ');
   return (
-    <table class="report-table">
+    <table class="data-table report-table">
       <caption class="soft">At the end of each turn. {said && `${said}.`}</caption>
       <thead>
         <tr>

@@ -13,7 +13,7 @@ export function TableCard({ session, table }: { session: Session; table: ReportT
         <p class="soft">{empty}</p>
       ) : (
         <Scroll label={title}>
-          <table class="report-table">
+          <table class="data-table report-table">
             {note && <caption class="soft">{note}</caption>}
             <thead>
               <tr>

@@ -1,3 +1,4 @@
+import '../kit/data-table.css';
 import './report.css';
 import { useMemo } from 'preact/hooks';
 import { openReport } from '../../app/report';

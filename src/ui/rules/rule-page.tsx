@@ -1,3 +1,4 @@
+import '../kit/data-table.css';
 import './rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
@@ -143,7 +144,7 @@ function OneRule({
 const TableOfRule = ({ table: { title, note, columns, rows } }: { table: RuleTable }) => (
   <div class="card rule-table">
     <Scroll label={title}>
-      <table>
+      <table class="data-table">
         <caption>
           <b>{title}</b> {note && <span class="soft">{note}</span>}
         </caption>

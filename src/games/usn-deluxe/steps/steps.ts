@@ -1,4 +1,5 @@
 import type { Procedure } from '../state/procedure';
+import { settleTurn } from './administration';
 import { baseAircraft } from './air/air-basing';
 import { flyStrike } from './air/air-strike';
 import { giveMissions, layOpen } from './air/missions';
@@ -31,6 +32,7 @@ import { repairAll, sendBack } from './yards';
 
 /** What is fetched once a table stands: steps, by their procedures. */
 export const STEPS: { readonly [id: string]: Procedure['run'] } = {
+  administration: settleTurn,
   fight: enterByHand,
   refuel: refuelShips,
   'fill-oilers': fillThem,
