@@ -26,7 +26,7 @@ import {
 import { tellTable } from '../core/journal/tell-table';
 import type { Game } from '../core/play/game';
 import { gainedBetween } from '../core/play/ledger';
-import type { LedgerView } from '../core/play/view';
+import { type Action, eachAction, type LedgerView } from '../core/play/view';
 import { ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';
@@ -78,7 +78,8 @@ export function makeSession(
   const viewOf = onceFor((state: unknown) => game.table(state));
   const tableOf = onceFor((of: Projection<unknown>) => tellTable(game, of, viewOf(of.state)));
   const ledgersOf = onceFor((state: unknown) => game.ledgers(state));
-  const ledgers = computed(() => ledgersOf(projection.value.state));
+  const fitting = computed(() => fittingOf(game, projection.value, pack.value));
+  const ledgers = computed(() => ledgersOf(projection.value.state).map(fitting.value.ledger));
   const question = computed(() => questionOf(game, projection.value, pack.value));
 
   let saving: { readonly tap: string; readonly done: Promise<boolean>; readonly adopts?: true } | undefined;
@@ -131,10 +132,7 @@ export function makeSession(
     });
   }
 
-  function notLoaded(): boolean {
-    notice.value = problems.gameNotLoaded(game.title);
-    return false;
-  }
+  const notLoaded = () => refuse(problems.gameNotLoaded(game.title));
 
   function plan(command: () => Result<Command>): Result<Plan> {
     try {
@@ -322,7 +320,7 @@ export function makeSession(
     projection,
     pack,
     question,
-    table: computed(() => tableOf(projection.value)),
+    table: computed(() => eachAction(tableOf(projection.value), fitting.value.action)),
     ledgers,
     log: computed(() => logLines(projection.value)),
     latest: computed(() => latestLines(projection.value, LATEST)),
@@ -341,7 +339,6 @@ export function makeSession(
     },
     elsewhere: (step) => how.elsewhere?.(session, step),
     preview: ({ procedure, args }) => previewPrompt(game, projection.value, pack.value, procedure, args),
-    fits: (action) => answersFit(game, projection.value, pack.value, action),
     start: ({ procedure, args }, ...given) => {
       const begin = () =>
         tap(`start:${procedure}:${JSON.stringify(args)}`, () => {
@@ -395,6 +392,16 @@ function questionOf(...of: Parameters<typeof openQuestion>): ReturnType<typeof o
   } catch {
     return undefined;
   }
+}
+
+/** What the screens may offer: of the actions that answer questions with their tap those whose answers would be taken. */
+function fittingOf(...now: [game: Game<unknown>, projection: Projection<unknown>, pack: ChartPack]) {
+  const action = (one: Action) => (answersFit(...now, one) ? one : undefined);
+  const ledger = ({ actions, ...view }: LedgerView): LedgerView => ({
+    ...view,
+    actions: actions.flatMap((one) => action(one) ?? []),
+  });
+  return { action, ledger };
 }
 
 /** `work` that is not done again for what it was done for last. */

@@ -8,7 +8,7 @@ import type { Game } from '../core/play/game';
 import type { gainedBetween } from '../core/play/ledger';
 import type { Args } from '../core/play/procedure';
 import type { Answer, Prompt } from '../core/play/prompt';
-import type { Action, Given, LedgerView, TableView } from '../core/play/view';
+import type { Given, LedgerView, TableView } from '../core/play/view';
 import type { Problem, Result } from '../core/result';
 import type { GameRow, SeatRow } from '../storage/rows';
 
@@ -121,8 +121,6 @@ export type Session = {
   elsewhere(action?: Start): string | undefined;
   /** The first question of an action, without opening it. */
   preview(action: Start): Prompt | undefined;
-  /** Whether what an action answers with its tap is asked first. */
-  fits(action: Action): boolean;
   /** With answers to its first questions, in one tap. */
   start(action: Start, ...given: readonly Given[]): Promise<boolean>;
   /** With those to the questions after it that the same tap answers. */

@@ -1,6 +1,6 @@
 import type { Game } from '../core/play/game';
 import type { GameEvent, ProcedureDef } from '../core/play/procedure';
-import type { Action, LedgerView, Panel, TableView } from '../core/play/view';
+import { type Action, eachAction, type LedgerView } from '../core/play/view';
 import { whyNotOf } from './offers';
 
 type Spec<S, E extends GameEvent> = Omit<Game<S, E>, 'procedures' | 'sideName' | 'setup'> & {
@@ -32,21 +32,5 @@ export function defineGame<
       ledgers(state).map(
         (ledger): LedgerView => ({ ...ledger, actions: ledger.actions.map(reasoned(state)) }),
       ),
-  };
-}
-
-function eachAction(view: TableView, change: (action: Action) => Action): TableView {
-  const inPanel = (panel: Panel): Panel => {
-    if (panel.kind === 'actions') return { ...panel, actions: panel.actions.map(change) };
-    return panel.kind === 'cup' && panel.draw ? { ...panel, draw: change(panel.draw) } : panel;
-  };
-  return {
-    ...view,
-    ...(view.main && { main: change(view.main) }),
-    actions: view.actions.map(change),
-    panels: view.panels.map(inPanel),
-    obligations: view.obligations.map((owed) =>
-      owed.action ? { ...owed, action: change(owed.action) } : owed,
-    ),
   };
 }

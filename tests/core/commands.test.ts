@@ -3,6 +3,7 @@ import { lookupCell, withLessons } from '../../src/core/charts/pack';
 import {
   addNote,
   answerQuestion,
+  answersFit,
   cancelOpen,
   openProcedure,
   openQuestion,
@@ -13,6 +14,7 @@ import {
 import { freeRoll } from '../../src/core/journal/free-roll';
 import { logLines } from '../../src/core/journal/log';
 import { foldJournal } from '../../src/core/journal/projection';
+import type { Given } from '../../src/core/play/view';
 import { type ToyState, toy } from '../games/toy/toy';
 import { answer, open, question, say, sitDown, type Table, take } from '../support/play';
 
@@ -111,6 +113,38 @@ describe('procedure and journal', () => {
     expect(take(table, undoLast(table.projection))).toBeUndefined();
     expect(question(table)?.key).toBe('crossing');
     expect(cell(table, fit.key.slice(-1))).toBeUndefined();
+  });
+
+  it('answers of an action fit where all that are asked are taken: the tap on it says the same', () => {
+    const table = begun();
+    const { projection, pack } = table;
+    const roll = (...faces: number[]) => ({
+      ...{ key: 'crossing', answer: { kind: 'dice' as const, faces, by: 'app' as const } },
+    });
+    const row = (no: number, value: string) => ({
+      key: `cell:chance:calm:${no}`,
+      answer: {
+        ...{ kind: 'cell' as const, chart: 'chance', column: 'calm', row: String(no) },
+        ...{ value, source: 'mapsheet' as const, pack: 'own:toy' },
+      },
+    });
+    const fits = (procedure: string, ...answers: readonly Given[]) => {
+      const action = { id: 'x', label: 'X', procedure, args: {}, answers };
+      const opened = openProcedure(toy, projection, pack, procedure, {}, ...answers);
+      return [answersFit(toy, projection, pack, action), opened.ok];
+    };
+    const both = (fit: boolean) => [fit, fit];
+    expect(fits('cross', roll(1, 2, 3))).toEqual(both(true));
+    expect(fits('cross', roll(1, 2, 3), row(6, 'late'))).toEqual(both(true));
+    // Row 5 is not asked.
+    expect(fits('cross', roll(1, 2, 3), row(5, 'no such word'))).toEqual(both(true));
+    expect(fits('cross', roll(1, 2, 7))).toEqual(both(false));
+    expect(fits('cross', row(6, 'late'))).toEqual(both(false));
+    expect(fits('cross', roll(1, 2, 3), row(6, 'no such word'))).toEqual(both(false));
+    expect(fits('nothing of the kind', roll(1, 2, 3))).toEqual(both(false));
+    expect(answersFit(toy, projection, pack, { id: 'x', label: 'X', procedure: 'cross', args: {} })).toBe(
+      true,
+    );
   });
 
   it.each([

@@ -156,24 +156,8 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     const asked = openQuestion(game, projection, pack);
     const lineOf = (seq: unknown) => projection.entries.find((entry) => entry.seq === seq)?.id;
     switch (name) {
-      case 'start': {
-        const { offer, side } = given;
-        const found = offersOf(game, projection, pack).filter(
-          ({ id, side: whose }) => id === offer && (side === undefined || whose === side),
-        );
-        const [action] = found;
-        if (!action) return fail('table.offer', `"${offer}" is not offered now.`);
-        if (found.length > 1) return fail('table.offer', `"${offer}" is offered to both sides: say which.`);
-        if (action.disabled) return fail('table.offer', action.disabled);
-        return openProcedure(
-          game,
-          projection,
-          pack,
-          action.procedure,
-          action.args,
-          ...(action.answers ?? []),
-        );
-      }
+      case 'start':
+        return startOffer(game, projection, pack, given);
       case 'answer': {
         if (!asked) return fail('question.none', 'No question is open. Nothing was changed.');
         if (isHidden(asked.prompt)) return fail('table.seat', `Only ${asked.prompt.secret} answers this.`);
@@ -337,6 +321,23 @@ function offersOf(game: Game<unknown>, projection: Projection<unknown>, pack: Ch
     (one, i) =>
       answersFit(game, projection, pack, one) && !all.slice(0, i).some((other) => isSame(one, other)),
   );
+}
+
+/** Opens what is offered under this id. */
+function startOffer(
+  game: Game<unknown>,
+  projection: Projection<unknown>,
+  pack: ChartPack,
+  { offer, side }: Said,
+): Result<Command> {
+  const [action, other] = offersOf(game, projection, pack).filter(
+    ({ id, side: whose }) => id === offer && (side === undefined || whose === side),
+  );
+  if (!action) return fail('table.offer', `"${offer}" is not offered now.`);
+  if (other) return fail('table.offer', `"${offer}" is offered to both sides: say which.`);
+  if (action.disabled) return fail('table.offer', action.disabled);
+  const { procedure, args, answers = [] } = action;
+  return openProcedure(game, projection, pack, procedure, args, ...answers);
 }
 
 const closedIn = ({ runs }: Projection<unknown>): readonly string[] =>

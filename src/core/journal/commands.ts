@@ -3,6 +3,7 @@ import type { Game } from '../play/game';
 import {
   type Args,
   type Outcome,
+  type ProcedureDef,
   packLookup,
   type Recorded,
   type RunResult,
@@ -84,15 +85,16 @@ export function previewPrompt<S>(
   return run.status === 'asking' ? run.prompt : undefined;
 }
 
-/** Whether what an action answers with its tap is asked first, so that its label is true. */
+/** Whether what an action answers with its tap is asked, and taken, so that its label is true. */
 export function answersFit<S>(
   game: Game<S>,
   projection: Projection<S>,
   pack: ChartPack,
-  { procedure, args, answers }: Action,
+  { procedure, args, answers = [] }: Action,
 ): boolean {
-  const first = answers?.[0];
-  return !first || previewPrompt(game, projection, pack, procedure, args)?.key === first.key;
+  const def = game.procedures[procedure];
+  if (!answers.length) return true;
+  return def !== undefined && !def.ready?.() && tellFirst(game, projection, pack, def, args, answers).ok;
 }
 
 /** Opens a procedure; with answers, its first questions are answered in the same tap. */
@@ -111,14 +113,26 @@ export function openProcedure<S>(
     return fail('procedure.open', 'Finish or undo the open question first. It is still there.');
   const why = def.unless?.(projection.state, args);
   if (why !== undefined) return fail('procedure.not-now', `${why} Nothing was changed.`);
-  const lookup = packLookup(game.charts, pack);
-  const answers = new Map<string, Answer>();
-  const again = () => runProcedure(def, projection.state, args, answers, lookup);
-  const told = tellAll(again(), answers, again, pack, given);
+  const told = tellFirst(game, projection, pack, def, args, given);
   if (!told.ok) return told;
   const { run, recorded, said } = told.value;
   const entry: Unplaced = { kind: 'v1.Opened', procedure, args, answers: recorded, ...outcomeOf(run) };
   return ok({ entry, learn: lessonsOf(said) });
+}
+
+/** Runs a procedure from its beginning with these answers. */
+function tellFirst<S>(
+  game: Game<S>,
+  { state }: Projection<S>,
+  pack: ChartPack,
+  def: ProcedureDef<S>,
+  args: Args,
+  given: readonly Given[],
+): ReturnType<typeof tellAll> {
+  const lookup = packLookup(game.charts, pack);
+  const answers = new Map<string, Answer>();
+  const again = () => runProcedure(def, state, args, answers, lookup);
+  return tellAll(again(), answers, again, pack, given);
 }
 
 /**

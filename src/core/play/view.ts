@@ -179,3 +179,30 @@ export function actionsOn({ main, actions, panels }: TableView): readonly Action
   );
   return [...(main ? [main] : []), ...actions, ...inPanels];
 }
+
+/** The same view with each of its actions as `change` has it; where that is nothing, without it. */
+export function eachAction(
+  { main, ...view }: TableView,
+  change: (action: Action) => Action | undefined,
+): TableView {
+  const all = (actions: readonly Action[]) => actions.flatMap((action) => change(action) ?? []);
+  const one = <K extends string>(key: K, action: Action | undefined) => {
+    const changed = action && change(action);
+    return changed ? ({ [key]: changed } as { readonly [key in K]: Action }) : {};
+  };
+  return {
+    ...view,
+    ...one('main', main),
+    actions: all(view.actions),
+    panels: view.panels.flatMap((panel): Panel | readonly [] => {
+      if (panel.kind === 'cup') {
+        const { draw, ...cup } = panel;
+        return { ...cup, ...one('draw', draw) };
+      }
+      if (panel.kind !== 'actions') return panel;
+      const actions = all(panel.actions);
+      return actions.length || !panel.actions.length ? { ...panel, actions } : [];
+    }),
+    obligations: view.obligations.map(({ action, ...owed }) => ({ ...owed, ...one('action', action) })),
+  };
+}

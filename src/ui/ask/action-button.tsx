@@ -87,15 +87,14 @@ export function InlineDie({ session, action, prompt, main }: Props & { prompt: D
 /** Actions side by side; a die among them opens its faces in place and stays open for the next roll. */
 export function ActionRow({ session, actions }: { session: Session; actions: readonly Action[] }) {
   const [open, setOpen] = useState<string>();
-  const fitting = actions.filter((action) => session.fits(action));
-  if (!fitting.length || session.several.value?.barred?.hides) return null;
-  const shown = fitting.find(({ id }) => id === open);
+  if (!actions.length || session.several.value?.barred?.hides) return null;
+  const shown = actions.find(({ id }) => id === open);
   const die = shown && inlineDie(session, shown);
   return (
     <>
       {shown && die && <InlineDie session={session} action={shown} prompt={die} />}
-      <div class={fitting.length === 3 ? 'acts three' : 'acts row'}>
-        {fitting
+      <div class={actions.length === 3 ? 'acts three' : 'acts row'}>
+        {actions
           .filter((action) => !die || action !== shown)
           .map((action) =>
             inlineDie(session, action) ? (

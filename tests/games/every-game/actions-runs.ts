@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openProcedure } from '../../../src/core/journal/commands';
+import { answersFit, openProcedure } from '../../../src/core/journal/commands';
 import { foldJournal } from '../../../src/core/journal/projection';
 import { sideOf } from '../../../src/core/play/procedure';
 import type { Action } from '../../../src/core/play/view';
@@ -54,6 +54,19 @@ export function beginActions(
           : refused !== `${action.disabled} Nothing was changed.`;
       });
       expect([...new Set(amiss.map(({ action }) => `${action.id}: ${action.disabled}`))]).toEqual([]);
+    });
+
+    it('each that answers questions with its tap is taken, or the same is offered without', () => {
+      const empty = foldJournal(game, []);
+      const plain = ({ answers, ...action }: Action) => JSON.stringify([action.procedure, action.args]);
+      const asking = new Set(all.filter(({ action }) => !action.answers).map(({ action }) => plain(action)));
+      const amiss = offered.filter(
+        ({ action, state }) =>
+          action.disabled === undefined &&
+          !asking.has(plain(action)) &&
+          !answersFit(game, { ...empty, state }, game.practice, action),
+      );
+      expect([...new Set(amiss.map(({ action }) => action.id))]).toEqual([]);
     });
 
     it('each is the side’s that is then asked, or it is written down why not', () => {
