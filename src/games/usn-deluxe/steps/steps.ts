@@ -4,7 +4,7 @@ import { baseAircraft } from './air/air-basing';
 import { flyStrike } from './air/air-strike';
 import { giveMissions, layOpen } from './air/missions';
 import { combineUnits } from './build';
-import { enterByHand } from './by-hand';
+import { addByHand, enterBase, enterByHand, scoreByHand, setShip } from './by-hand';
 import { askItem, countFinal, countMidwar } from './counting';
 import { fillThem, refuelShips } from './fuel';
 import { attackOnLand } from './land-attack';
@@ -34,6 +34,10 @@ import { repairAll, sendBack } from './yards';
 export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   administration: settleTurn,
   fight: enterByHand,
+  'correct-ship': setShip,
+  'add-ship': addByHand,
+  'set-base': enterBase,
+  'correct-points': scoreByHand,
   refuel: refuelShips,
   'fill-oilers': fillThem,
   repair: repairAll,
