@@ -62,6 +62,13 @@ describe('cells', () => {
   ] as readonly [CellShape, unknown, string][])('%j takes %j: %s', (shape, value, want) => {
     expect(code(checkCell(shape, value))).toBe(want);
   });
+  it('keeps an empty cell as what its sheet means by it, where it has such', () => {
+    const line = { kind: 'words', most: 20 } as const;
+    const kept = [' ', '', 'TR-9 '].map((said) => checkCell({ ...line, none: 'Nothing' }, said));
+    expect(kept).toEqual(['Nothing', 'Nothing', 'TR-9'].map((value) => ({ ok: true, value })));
+    expect(code(checkCell(line, ''))).toBe('cell.shape');
+    expect(code(checkCell({ ...line, none: 'Nothing' }, undefined))).toBe('cell.shape');
+  });
   it('keeps nothing but the two losses', () => {
     const checked = checkCell(losses, { attacker: 1, defender: 2, html: '<b>' });
     expect(checked).toEqual({ ok: true, value: { attacker: 1, defender: 2 } });

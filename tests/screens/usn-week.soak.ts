@@ -86,6 +86,6 @@ test('twelve ships in a base that serves six, with an oiler: four taps', async (
   await seed(page, home, await atSix('a:BB-2 a:BB-3 a:CA-1 a:CL-1 a:DD-1 a:DD-2 a:DD-3'.split(' ')));
   const week = new Week(new Player(page));
   const counted = await counting(page);
-  await week.taps('Refuel Allied ships', /^Noumea/, /^The naval base and OIL-4/, 'Refuel them');
+  await week.taps('Refuel Allied ships', /^Noumea/, /^The naval base and Allied OIL-4/, 'Refuel them');
   expect(await counted()).toEqual({ taps: 4, digits: 0 });
 });

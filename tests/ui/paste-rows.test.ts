@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REINFORCEMENTS } from '../../src/games/usn-deluxe/data/charts';
+import type { ChartDef } from '../../src/core/charts/chart';
+import { CHARTS, REINFORCEMENTS } from '../../src/games/usn-deluxe/data/charts';
 import { MOST_PASTED, pastedCells } from '../../src/ui/teach/paste-rows';
 import { anyText } from '../support/any-text';
 
@@ -15,9 +16,22 @@ describe('a chart pasted as text', () => {
   it('is read line by line, by tabs or bars, under the head or its name', () => {
     const pasted = read('56\tNothing\tCV-16, 4 LAC\r\n\nTurn 57 | TR-9 |\nturn 58|| two 8-15 \n');
     expect(pasted.ok && pasted.value).toEqual({
-      cells: { 'j|56': 'Nothing', 'a|56': 'CV-16, 4 LAC', 'j|57': 'TR-9', 'a|58': 'two 8-15' },
-      count: 4,
+      cells: {
+        ...{ 'j|56': 'Nothing', 'a|56': 'CV-16, 4 LAC', 'j|57': 'TR-9', 'a|57': 'Nothing' },
+        ...{ 'j|58': 'Nothing', 'a|58': 'two 8-15' },
+      },
+      count: 6,
     });
+  });
+  it('an empty cell of a sheet that has such is nothing, unless it was read before; one left out stays unread', () => {
+    const text = (column: string, row: string) => (column === 'a' && row === '57' ? 'CV-9' : '');
+    const pasted = pastedCells(REINFORCEMENTS, { ...grid, text }, '56\t\t\n57\tTR-9\t\t\n58\tTR-1\n59');
+    expect(pasted.ok && pasted.value.cells).toEqual({
+      ...{ 'j|56': 'Nothing', 'a|56': 'Nothing', 'j|57': 'TR-9', 'j|58': 'TR-1' },
+    });
+    const missions = CHARTS.find(({ id }) => id === 'missions') as ChartDef;
+    const [row = ''] = missions.rows.labels;
+    expect(pastedCells(missions, { columns: ['entry'], rows: [row] }, `${row}\t`).ok).toBe(false);
   });
   it('is refused as a whole where a line is wrong, and the line is named', () => {
     expect(wrong('56 | Nothing\n1 | TR-9')).toBe(

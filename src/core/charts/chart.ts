@@ -63,7 +63,12 @@ export type CellShape =
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
   /** A line of words, up to so many characters: what a sheet prints that is no number. */
-  | { readonly kind: 'words'; readonly most: number };
+  | {
+      readonly kind: 'words';
+      readonly most: number;
+      /** What an empty cell of the sheet is kept as, where a sheet has such. */
+      readonly none?: string;
+    };
 
 export type Cell = {
   readonly value: Json;
@@ -108,6 +113,7 @@ export function checkCell(shape: CellShape, value: unknown): Result<Json> {
         ? ok(value as string)
         : fail('cell.shape', `One of: ${shape.options.map((option) => option.label).join(', ')}.`);
     case 'words':
+      if (shape.none !== undefined && typeof value === 'string' && !value.trim()) return ok(shape.none);
       return isTextLine(value, shape.most)
         ? ok(value.trim())
         : fail('cell.shape', `A line of words, up to ${shape.most} characters.`);

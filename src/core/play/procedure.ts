@@ -269,12 +269,16 @@ export function* askLabels(work: Derivation, chart: ChartDef): Steps<readonly st
   return answer.heads;
 }
 
+/** The key of the question for a cell. */
+export const cellQuestion = (chart: string, column: string, row: string): string =>
+  `cell:${chart}:${column}:${row}`;
+
 /** Looks a cell up: answered by the pack or the rules where known, else asked of the players. */
 export function* askCell(work: Derivation, chart: ChartDef, column: string, row: string): Steps<CellAnswer> {
   const at = placeName(chart, column, row);
   return (yield* ask<CellPrompt>(work, {
     kind: 'cell',
-    key: `cell:${chart.id}:${column}:${row}`,
+    key: cellQuestion(chart.id, column, row),
     rule: chart.rule,
     title: chart.questions?.[row] ?? `${chart.name}, ${at}: what does your sheet say?`,
     chart: chart.id,
@@ -326,7 +330,7 @@ export function cellLine(chart: ChartDef, column: string, row: string, cell: Cel
     value: describeCell(shapeOf(chart, column), cell.value),
     rule: cell.rule ?? chart.rule,
     source: cell.source,
-    prompt: `cell:${chart.id}:${column}:${row}`,
+    prompt: cellQuestion(chart.id, column, row),
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/journal/commands';
 import { type Answer, checkAnswer } from '../../core/play/prompt';
+import type { Given } from '../../core/play/view';
 import type { Problem } from '../../core/result';
 import { refused } from '../kit/announce';
 import { lazyScreen } from '../kit/lazy';
@@ -70,11 +71,11 @@ function Question({ session, question }: Props) {
     refused.value = found && { ...found, message: `${found.message} Nothing is recorded yet.` };
     setLocal(refused.value);
   };
-  const send = (answer: Answer) => {
+  const send = (answer: Answer, ...more: readonly Given[]) => {
     session.dismissNotice();
     const checked = checkAnswer(prompt, answer);
     refuse(checked.ok ? undefined : checked.problem);
-    if (checked.ok) void session.answer(prompt.key, answer);
+    if (checked.ok) void session.answer(prompt.key, answer, ...more);
   };
   const told = session.notice.value;
   const problem = local ?? (told?.field ? told : undefined);

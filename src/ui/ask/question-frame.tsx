@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/journal/commands';
 import type { Answer, Prompt } from '../../core/play/prompt';
+import type { Given } from '../../core/play/view';
 import type { Problem } from '../../core/result';
 import { Wrong } from '../kit/field';
 import { PracticeLabel } from '../kit/practice-label';
@@ -23,7 +24,8 @@ export type Ask<P extends Prompt = Prompt> = {
   readonly question: OpenQuestion;
   readonly prompt: P;
   readonly problem: Problem | undefined;
-  send(answer: Answer): void;
+  /** With answers to what comes next, where one tap says all of them. */
+  send(answer: Answer, ...more: readonly Given[]): void;
   refuse(problem: Problem | undefined): void;
   /** What stands in the place of undo and cancel: the way out of an amendment. */
   readonly ways?: ComponentChildren;

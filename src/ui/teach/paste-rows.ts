@@ -10,15 +10,22 @@ const LONGEST_HEAD = 200;
 /** So many lines are named at once. */
 const NAMED = 3;
 
+type Heads = {
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  /** What stands in a cell. */
+  text?(column: string, row: string): string;
+};
 type Pasted = { readonly cells: { readonly [cellKey: string]: string }; readonly count: number };
 
 /**
  * Cells from text: a line for each row, its head first, then a value for each column, parted by tabs or bars, as a table is
- * copied. What is empty or left out stays as it is. One bad line, and none is taken.
+ * copied. What is left out stays as it is, and so does what is empty, but where the sheet has empty cells and nobody has read
+ * this one. One bad line, and none is taken.
  */
 export function pastedCells(
   chart: ChartDef,
-  { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly string[] },
+  { columns, rows, text: now }: Heads,
   text: string,
 ): Result<Pasted> {
   if (text.length > MOST_PASTED)
@@ -29,10 +36,14 @@ export function pastedCells(
   const heads = headsOf(chart, rows);
   for (const [i, line] of text.split(/\r\n?|\n/).entries()) {
     if (!line.trim()) continue;
-    const [head = '', ...values] = line
-      .trim()
+    const [head = '', ...given] = line
+      .trimStart()
       .split(/\t|\|/)
       .map((part) => part.trim());
+    // A table is copied with a tab at the end of its lines.
+    const values = given.slice(columns.length).some((value) => value)
+      ? given
+      : given.slice(0, columns.length);
     const row = head.length > LONGEST_HEAD ? undefined : heads.get(fold(head));
     const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
     if (row === undefined)
@@ -45,6 +56,8 @@ export function pastedCells(
         const parsed = parseCell(shapeOf(chart, column), value);
         if (!parsed.ok) say(parsed.problem.message);
         else if (parsed.value !== undefined) cells[cellKey(column, row)] = value;
+        else if (noneOf(chart, column) && !now?.(column, row))
+          cells[cellKey(column, row)] = noneOf(chart, column);
       }
     if (row !== undefined) met.add(row);
   }
@@ -56,6 +69,12 @@ export function pastedCells(
   return count
     ? ok({ cells, count })
     : fail('paste.none', 'There is no value in that text. Nothing was taken over.');
+}
+
+/** What an empty cell of the sheet says. */
+function noneOf(chart: ChartDef, column: string): string {
+  const shape = shapeOf(chart, column);
+  return (shape.kind === 'words' && shape.none) || '';
 }
 
 /** The rows by what they may be called: "56", "Turn 56" or the head's own name. Of two the first is meant. */

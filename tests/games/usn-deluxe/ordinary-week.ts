@@ -8,7 +8,7 @@ export type Hand = {
 };
 
 /** Taps of it, dice apart. More is a fault: somebody has put a question in its way. */
-export const ORDINARY_WEEK = 40;
+export const ORDINARY_WEEK = 30;
 
 /** A fleet of each side goes to sea and comes home, a unit digs in, a base is built, every tank runs dry. */
 export async function ordinaryWeek(hand: Hand, newYear?: () => Promise<void>): Promise<void> {
@@ -21,12 +21,11 @@ export async function ordinaryWeek(hand: Hand, newYear?: () => Promise<void>): P
   await hand.roll(5);
   await hand.taps(/^On to 4 /, /^Pearl Harbor, Oahu to sea/, 'Move them');
   await hand.taps(/^Nothing in 5: on to 6 /, /^From sea to Pearl Harbor/, 'Move them');
-  await hand.taps('Refuel Allied ships', /^Noumea/, /^The naval base/, 'Refuel them');
-  await hand.taps(/^On to 7 /, 'Build an air base, or 5 more (Japan)', 'To the dice');
+  await hand.taps(/^Refuel \d+ ships: Noumea/, 'Refuel them');
+  await hand.taps(/^On to 7 /, 'Build an air base, or 5 more (Japan)');
   await hand.roll(6);
   await hand.taps(/^On to 8 /, /^From sea to Truk/, 'Move them');
-  for (const place of [/^All major bases/, /^Rabaul/, /^Formosa/])
-    await hand.taps('Refuel Japanese ships', place, 'Refuel them');
+  await hand.taps(/^Refuel \d+ ships in \d bases/, 'Refuel them');
   await hand.taps(/^Nothing in 9: on to 10 /, /^Administration, on to turn /, 'To the dice');
   await hand.roll(4);
 }

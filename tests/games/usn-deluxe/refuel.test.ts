@@ -57,24 +57,38 @@ describe('12(N), (O): who refuels', () => {
       { type: 'v1.Refuelled', ships: names.slice(6), at: 'Noumea', oiler: 'a:OIL-1' },
     ]);
   });
-  it('all major bases at once, and nobody elsewhere', () => {
-    const state = at([ship('a:CV-6', 'Pearl Harbor'), ship('a:CA-1', 'Sydney'), ship('a:DD-1', 'Noumea')]);
-    const { events } = refuel(state, [
+  /** Noumea and Suva serve six each; Sydney serves without a hand. */
+  const bases = ['Noumea', 'Suva', 'Espiritu Santo'].map(
+    (name) =>
+      ({ id: `${name}:naval`, name, side: 'a', kind: 'naval', capacity: 0, state: 'functional' }) as const,
+  );
+  const inBases = () =>
+    at(
+      [
+        ...['a:CV-6', 'a:CA-1'].map((id) => ship(id, 'Noumea')),
+        ...[ship('a:CA-2', 'Suva'), ship('a:SS-1', 'Suva'), ship('a:BB-1', 'Sydney')],
+        ...[1, 2, 3, 4, 5, 6, 7].map((no) => ship(`a:DD-${no}`, 'Espiritu Santo')),
+        ship('a:CA-3', 'At sea'),
+      ],
+      { bases },
+    );
+  it('all bases with enough for who lies in them at once, and nobody elsewhere', () => {
+    const { events } = refuel(inBases(), [
       ['place', 'all'],
       ['ships', {}],
     ]);
     expect(events).toEqual([
-      { type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Pearl Harbor' },
-      { type: 'v1.Refuelled', ships: ['a:CA-1'], at: 'Sydney' },
+      { type: 'v1.Refuelled', ships: ['a:CV-6', 'a:CA-1'], at: 'Noumea' },
+      { type: 'v1.Refuelled', ships: ['a:CA-2'], at: 'Suva' },
     ]);
   });
-  it('of the ships in major bases those that are ticked, and until when that lasts', () => {
-    const state = at([ship('a:CV-6', 'Pearl Harbor'), ship('a:CA-1', 'Sydney'), ship('a:TR-1', 'Sydney')]);
-    const { events, trace } = refuel(state, [
+  it('of the ships in those bases the ones that are ticked, and until when that lasts', () => {
+    const { events, trace } = refuel(inBases(), [
       ['place', 'all'],
       ['ships', { ships: ['a:CV-6'] }],
     ]);
-    expect(events).toEqual([{ type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Pearl Harbor' }]);
+    expect(events).toEqual([{ type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Noumea' }]);
+    expect(trace[0]?.label).toBe('1 ship refuelled in Noumea');
     expect(trace.at(-1)).toMatchObject({ label: 'Next by', value: 'turn 6' });
   });
   it('a minor base no more than it has left, however many are ticked', () => {

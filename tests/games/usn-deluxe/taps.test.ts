@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withLessons } from '../../../src/core/charts/pack';
-import { answersFit, openProcedure } from '../../../src/core/journal/commands';
+import { answersFit, openProcedure, undoLast } from '../../../src/core/journal/commands';
 import type { FormValues } from '../../../src/core/play/form';
 import type { Args } from '../../../src/core/play/procedure';
 import { actionsOn } from '../../../src/core/play/view';
 import { aboutScenario, SCENARIO_IDS } from '../../../src/games/usn-deluxe/data/scenarios';
 import { emptyNext } from '../../../src/games/usn-deluxe/procedures/phases';
 import { obligationsHere } from '../../../src/games/usn-deluxe/state/obligations';
+import { servedWhole } from '../../../src/games/usn-deluxe/state/refuelling';
 import { destinations, routesOf } from '../../../src/games/usn-deluxe/state/routes';
 import { initialState, type Ship, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { registersOf } from '../../../src/games/usn-deluxe/views/registers';
@@ -306,9 +307,44 @@ describe('what is due', () => {
     const [entry] = quick.projection.entries;
     expect(entry && 'answers' in entry && entry.answers.map(({ key }) => key)).toContain('reserves');
   });
+  it('with nothing on the chart is one tap, which teaches both sides’ cells and is undone whole', () => {
+    const table = { ...week(), pack: sitDown(usnDeluxe).pack };
+    new Counting(table).press('Nothing on the chart, no reserves');
+    const { cells } = table.pack;
+    expect(Object.entries(cells.reinforcements ?? {}).map(([at, { value }]) => [at, value])).toEqual([
+      ['j|57', 'Nothing'],
+      ['a|57', 'Nothing'],
+    ]);
+    expect(table.projection.entries).toHaveLength(1);
+    expect(question(table)).toBeUndefined();
+    const undone = undoLast(table.projection);
+    const unread = ['j', 'a'].map((column) => ({ chart: 'reinforcements', column, row: '57' }));
+    expect(undone.ok && undone.value.learn).toEqual(unread);
+  });
+  it('does not say so of a chart that has been read', () =>
+    expect(() => new Counting(week()).press('Nothing on the chart, no reserves')).toThrow('no Nothing'));
   it('is offered so only where that is what is asked first', () => {
     const unread = { ...week(), pack: sitDown(usnDeluxe).pack };
     expect(() => new Counting(unread).press('Due, no reserves called')).toThrow('no Due');
+  });
+});
+
+describe('12(O): all bases that have fuel for who lies in them', () => {
+  const six = 'j:CA-1 j:CA-2 j:CA-3 j:CA-4 j:CA-5 j:CA-6';
+  const at = (ids: string, more: Partial<UsnState> = {}) =>
+    sea([...lying('Rabaul 759', ids), ...lying('Formosa 378', 'j:DD-1'), ...lying('At sea', 'j:DD-2')], {
+      ...{ cursor: { turn: 57, step: 'p8' }, since: 57 },
+      bases: [{ id: 'r', name: 'Rabaul', side: 'j', kind: 'naval', capacity: 0, state: 'functional' }],
+      ...more,
+    });
+  const served = (state: UsnState) => servedWhole(state, 'j').map(({ id }) => id);
+  it('serve six of a minor base and none of seven, nobody at sea, and nobody twice', () => {
+    expect(served(at(six)).toSorted()).toEqual([...six.split(' '), 'j:DD-1']);
+    expect(served(at(`${six} j:CL-1`))).toEqual(['j:DD-1']);
+    expect(served(at(six, { served: { 'Rabaul 759': 1 } }))).toEqual(['j:DD-1']);
+    const filled = after(at(six), 'refuel', { side: 'j', place: 'all' }, [['ships', {}]]);
+    expect(served(filled)).toEqual([]);
+    expect(filled.ships.filter(({ fuelled }) => fuelled === 57)).toHaveLength(7);
   });
 });
 

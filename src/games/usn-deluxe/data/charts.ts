@@ -11,7 +11,7 @@ export const REINFORCEMENTS: ChartDef = {
   rule: 'Reinforcements',
   columns: { label: 'Side', labels: ['j', 'a'], mode: 'fixed', names: { j: 'Japan', a: 'Allies' } },
   rows: range('Turn', 2, LAST_TURN),
-  shape: { kind: 'words', most: 160 },
+  shape: { kind: 'words', most: 160, none: 'Nothing' },
   cells: [],
 };
 

@@ -1,6 +1,6 @@
 import { SIDE_WORDS } from '../data/phases';
 import { notUnderway } from '../state/procedure';
-import { emptyOilers, whyUnfilled } from '../state/refuelling';
+import { ALL_BASES, emptyOilers, servedWhole, whyUnfilled } from '../state/refuelling';
 import { sideOf } from '../state/ships';
 import { apart } from './apart';
 import { noShips } from './ships';
@@ -11,7 +11,11 @@ export const refuel = apart({
   rule: '12(N)',
   title: (state, args) => `Refuel ${SIDE_WORDS[sideOf(state, args)]} ships`,
   side: sideOf,
-  unless: (state, args) => noShips(state, sideOf(state, args)),
+  unless: (state, args) =>
+    noShips(state, sideOf(state, args)) ??
+    (args.place === ALL_BASES && !servedWhole(state, sideOf(state, args)).length
+      ? 'No base has fuel for all ships that lie in it.'
+      : undefined),
 });
 
 /** 12(O): Oilers that lie in a naval base are filled. */

@@ -3,7 +3,7 @@ import { yearOf } from '../data/calendar';
 import type { SideId } from '../data/units';
 import { MINOR_SERVES } from './fuel';
 import { dated } from './points';
-import { has, type UsnState } from './state';
+import { has, type Ship, type UsnState } from './state';
 
 /** 44: What each area gives, in points; a Chinese city gives a half. */
 export const RESOURCES = [
@@ -63,6 +63,14 @@ export function refuelPrice(state: UsnState, side: SideId, place: string, ships:
   if (side === 'a' || pointsLeft(state) === undefined) return 0;
   const before = state.served[place] ?? 0;
   return Math.ceil((before + ships) / MINOR_SERVES) - Math.ceil(before / MINOR_SERVES);
+}
+
+/** 44(C)2: Whether the points that are left refuel all of these where they lie. */
+export function isPayable(state: UsnState, side: SideId, ships: readonly Ship[]): boolean {
+  const lying = new Map<string, number>();
+  for (const { place } of ships) lying.set(place, (lying.get(place) ?? 0) + 1);
+  const price = [...lying].reduce((sum, [place, some]) => sum + refuelPrice(state, side, place, some), 0);
+  return price <= (pointsLeft(state) ?? Number.POSITIVE_INFINITY);
 }
 
 /** 44(C)2: Ships that a base can still serve for the points that are left. */

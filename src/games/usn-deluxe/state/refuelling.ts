@@ -2,9 +2,9 @@ import { seaMover } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { isMajor, leftToServe, placeKind, whyClosed } from './bases';
-import { burnsFuel, fuelDue, MINOR_SERVES, OILER_LOAD } from './fuel';
-import { pointsLeft } from './operational';
-import { afloat } from './register';
+import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from './fuel';
+import { isPayable, pointsLeft } from './operational';
+import { afloat, placesOf } from './register';
 import type { Ship, UsnState } from './state';
 
 /** 12(N), (O): Whether ships of a side have all they need where they lie, without a hand; 44(C): unless fuel costs a point. */
@@ -20,6 +20,30 @@ export const thirsty = (state: UsnState, side?: SideId): readonly Ship[] =>
       (side === undefined || ship.side === side) &&
       !isServed(state, ship.place, ship.side),
   );
+
+/** As a place: all that can be refuelled at once. */
+export const ALL_BASES = 'all';
+
+/**
+ * 12(N), (O): Ships in bases that have enough for all who lie there, where the points last for all; but for those that have
+ * theirs without a hand or had it this turn.
+ */
+export function servedWhole(state: UsnState, side: SideId): readonly Ship[] {
+  const ships = placesOf(state, side, burnsFuel).flatMap(({ place }) => {
+    if (isOffMap(place) || isServed(state, place, side)) return [];
+    const here = afloat(state, side).filter(
+      (ship) => ship.place === place && burnsFuel(ship) && ship.fuelled < state.cursor.turn,
+    );
+    return here.length <= (leftToServe(state, place, side) ?? here.length) ? here : [];
+  });
+  return isPayable(state, side, ships) ? ships : [];
+}
+
+/** "Noumea", or "3 bases". */
+export function basesOf(ships: readonly Ship[]): string {
+  const [place = '', ...more] = new Set(ships.map((ship) => ship.place));
+  return more.length ? `${more.length + 1} bases` : place;
+}
 
 /** 12(N): At the end of its movement whoever lies in a base that refuels all of its side is full. */
 export function refilled(state: UsnState): readonly Ship[] {

@@ -15,11 +15,11 @@ import { askPlace, placeNamed } from '../questions/place';
 import { baseTold } from '../state/base-told';
 import { CLEAR, isMajor, leftToServe, placeKind, samePlace, whyClosed } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
-import { burnsFuel, enduranceOf, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { burnsFuel, enduranceOf, fuelDue, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
 import { called, namesOf } from '../state/names';
 import { NO_POINT, payable, pointsLeft, refuelPrice } from '../state/operational';
 import type { Run } from '../state/procedure';
-import { emptyOilers, whyUnfilled } from '../state/refuelling';
+import { ALL_BASES, basesOf, emptyOilers, servedWhole, whyUnfilled } from '../state/refuelling';
 import { afloat } from '../state/register';
 import { atLeastOne, shipCount, shipOptions, sideOf } from '../state/ships';
 import { has, type Ship, type UsnState } from '../state/state';
@@ -28,10 +28,10 @@ import { has, type Ship, type UsnState } from '../state/state';
 export function* refuelShips(state: UsnState, args: Args): Run {
   const side = sideOf(state, args);
   const work = startDerivation(side);
-  const endless = atMajorBases(state, side);
-  const where = isPayable(state, side, endless) ? new Set(endless.map((ship) => ship.place)).size : 0;
+  const whole = servedWhole(state, side);
+  const bases = new Set(whole.map((ship) => ship.place)).size;
   const place =
-    placeNamed(state, side, args, burnsFuel) ??
+    (args.place === ALL_BASES ? ALL_BASES : placeNamed(state, side, args, burnsFuel)) ??
     (yield* askPlace(
       work,
       state,
@@ -39,24 +39,27 @@ export function* refuelShips(state: UsnState, args: Args): Run {
       'Where do they refuel?',
       '12(N)',
       burnsFuel,
-      where > 1
+      bases > 1
         ? [
             {
-              value: ALL,
-              label: 'All major bases',
-              note: `${shipCount(endless.length)} in ${where} places`,
+              value: ALL_BASES,
+              label: 'All bases with enough fuel',
+              note: `${shipCount(whole.length)} in ${bases} places`,
             },
           ]
         : [],
     ));
-  if (place === ALL) {
-    const ships = yield* askShips(work, state, 'Which ships in major bases?', endless, endless.length);
-    const named = endless.filter(({ id }) => ships.includes(id));
-    const places = [...new Set(named.map((ship) => ship.place))];
+  if (place === ALL_BASES) {
+    const title = `Which ships in ${basesOf(whole)}?`;
+    const ships = yield* askShips(work, state, title, whole, whole.length);
+    const named = whole.filter(({ id }) => ships.includes(id));
     return refuelled(
       state,
-      'major bases',
-      places.map((at) => ({ at, ships: named.filter((ship) => ship.place === at).map(({ id }) => id) })),
+      basesOf(named),
+      [...new Set(named.map((ship) => ship.place))].map((at) => ({
+        at,
+        ships: named.filter((ship) => ship.place === at).map(({ id }) => id),
+      })),
     );
   }
   const here = afloat(state, side).filter((ship) => ship.place === place && burnsFuel(ship));
@@ -94,16 +97,6 @@ export function* refuelShips(state: UsnState, args: Args): Run {
     })),
   );
 }
-const ALL = 'all';
-
-/** 44(C)2: Whether the points that are left refuel all of these where they lie. */
-const isPayable = (state: UsnState, side: SideId, ships: readonly Ship[]): boolean => {
-  const places = [...new Set(ships.map(({ place }) => place))];
-  const price = places.map((at) =>
-    refuelPrice(state, side, at, ships.filter(({ place }) => place === at).length),
-  );
-  return price.reduce((sum, each) => sum + each, 0) <= (pointsLeft(state) ?? Number.POSITIVE_INFINITY);
-};
 
 /** 44(C)2: What fuel costs in points, recorded and told; nothing where it is free. */
 function paidFor(points: number) {
@@ -197,12 +190,6 @@ function* refuelUnlisted(
   return { events: [...became.events, ...events], trace: [...trace, ...listed] };
 }
 
-/** 12(O): Ships in major bases, which refuel whoever lies there. */
-const atMajorBases = (state: UsnState, side: SideId): readonly Ship[] =>
-  afloat(state, side).filter(
-    (ship) => burnsFuel(ship) && isMajor(state, ship.place, side) && !isOffMap(ship.place),
-  );
-
 function* askShips(work: Derivation, state: UsnState, title: string, ships: readonly Ship[], most: number) {
   const message = `${most} ships at most here this turn.`;
   const asked = yield* askFields(
@@ -277,6 +264,9 @@ type Lying = {
   readonly oilers: readonly Ship[];
   readonly left: number | undefined;
 };
+
+/** The base and its oilers together. */
+const ALL = 'all';
 
 /** 12(O): The base itself, the oilers there, or as many of them as these ships need; asked where several can be meant. */
 function* askSources(

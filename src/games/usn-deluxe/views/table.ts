@@ -1,9 +1,11 @@
-import { type Args, titleOf } from '../../../core/play/procedure';
+import { type Args, cellQuestion, titleOf } from '../../../core/play/procedure';
 import type { Action, Given, Panel, TableView, TrackBox } from '../../../core/play/view';
 import { offer, offerOpen } from '../../../kit/offers';
 import { turnTrack } from '../../../kit/track';
 import { THEATRES, theatresOf } from '../data/attack-limits';
 import { labelOf } from '../data/calendar';
+import { REINFORCEMENTS } from '../data/charts';
+import type { CheckRow } from '../data/check-row';
 import {
   fleetMover,
   phaseName,
@@ -62,12 +64,14 @@ import { repairShips, replaceShips } from '../procedures/yards';
 import { leftWords } from '../state/attacks';
 import { bothSides, duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { flyingSides } from '../state/fights';
+import { fuelDue } from '../state/fuel';
 import { neutralizedName } from '../state/neutralized';
 import { openObligations } from '../state/obligations';
 import { dated, inPoints, totalOf } from '../state/points';
 import type { Procedure } from '../state/procedure';
-import { thirsty } from '../state/refuelling';
+import { ALL_BASES, basesOf, servedWhole, thirsty } from '../state/refuelling';
 import { routesOf, routeWords } from '../state/routes';
+import { shipCount } from '../state/ships';
 import { standingNow } from '../state/standing';
 import { has, type UsnState } from '../state/state';
 import { fortLines, fortress, leads } from '../state/subjects';
@@ -174,12 +178,43 @@ function mainDue(state: UsnState): readonly Action[] {
     key: 'reserves',
     answer: { kind: 'form', values: { groups: [], clients: [], turn: state.cursor.turn } },
   };
-  return [first, offer(due, 'Due, no reserves called', { id: 'due-none', answers: [none] })];
+  const charts = readableDues(state).filter(({ kind }) => kind === 'chart');
+  const nothing = charts.flatMap(({ turn }) => bothSides.map((side) => nothingOn(side, String(turn))));
+  return [
+    first,
+    offer(due, 'Due, no reserves called', { id: 'due-none', answers: [none] }),
+    ...(charts.length === 1
+      ? [offer(due, 'Nothing on the chart, no reserves', { id: 'due-nothing', answers: [...nothing, none] })]
+      : []),
+  ];
 }
+
+/** What the players' chart says of a turn on which nothing comes. */
+const nothingOn = (column: SideId, row: string): Given => {
+  const { id: chart } = REINFORCEMENTS;
+  const value = 'Nothing';
+  return {
+    key: cellQuestion(chart, column, row),
+    answer: { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: '' },
+  };
+};
 
 /** A procedure with more than its title says alone, where it can be begun. */
 const offerWith = (state: UsnState, def: Procedure, id: string, args: Args): readonly Action[] =>
   def.unless?.(state, args) === undefined ? [offer(def, titleOf(def, state, args), { id, args })] : [];
+
+/** All that bases have fuel for, where somebody runs dry. */
+function refuelAll(state: UsnState, side: SideId): readonly Action[] {
+  const ships = servedWhole(state, side);
+  if (!ships.some((ship) => fuelDue(ship) <= state.cursor.turn)) return [];
+  const bases = basesOf(ships);
+  const where = bases === ships[0]?.place ? `: ${bases}` : ` in ${bases}`;
+  return [
+    offer(refuel, `Refuel ${shipCount(ships.length)}${where}`, {
+      ...{ id: 'refuel-all', side, args: { side, place: ALL_BASES } },
+    }),
+  ];
+}
 
 /** What presses most first. */
 function offers(state: UsnState): readonly Action[] {
@@ -192,7 +227,7 @@ function offers(state: UsnState): readonly Action[] {
   const isDry = sea !== undefined && thirsty(state, sea).length > 0;
   return [
     ...mainDue(state),
-    ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
+    ...(sea && isDry ? [...refuelAll(state, sea), forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...offerWith(state, endPhase, 'end-past', { past: true }),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
@@ -244,6 +279,11 @@ const missions = (state: UsnState): readonly Action[] => [
 /** Where land units move or attack. */
 const LAND_PHASES = ['p3', 'p5', 'p7', 'p9'];
 
+/** Where nothing has to be said but how many, it is one, and the next is a tap like it. */
+const isForOne = ({ variants, asks, once }: CheckRow, side: SideId | undefined): boolean =>
+  side !== undefined && variants !== undefined && !asks.length && !once;
+const ONE: Given = { key: 'conditions', answer: { kind: 'form', values: { of: '', count: 1 } } };
+
 function panels(state: UsnState): readonly Panel[] {
   const { cursor, scenario } = state;
   const phase = phaseOf(cursor.step);
@@ -251,6 +291,7 @@ function panels(state: UsnState): readonly Panel[] {
   const checks = checksOffered(state).map((row): Action => {
     const side = rollerOf(state, row);
     return offer(rollCheck, row.name, {
+      ...(isForOne(row, side) && { answers: [ONE] }),
       id: `check-${row.id}`,
       rule: row.rule,
       args: { check: row.id, named: true },

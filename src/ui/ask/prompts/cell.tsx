@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CellShape } from '../../../core/charts/chart';
-import { packSource } from '../../../core/charts/pack';
+import { lookupCell, packSource } from '../../../core/charts/pack';
 import { isRecord, isText, isTexts, isWhole, type Json } from '../../../core/json';
 import { withMinus } from '../../../core/numbers';
+import { cellQuestion } from '../../../core/play/procedure';
 import type { CellPrompt } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
 import { parseWhole } from '../../../core/typed';
@@ -44,11 +45,17 @@ export function CellQuestion({ ask }: { ask: Ask<CellPrompt> }) {
   }
 }
 
-/** The core names source and pack itself; what is sent along is the same. */
-function teach({ session, prompt, send }: Ask<CellPrompt>, value: Json): void {
+/** The core names source and pack itself; what is sent along is the same. `beside`: columns of the row that say the same. */
+function teach(
+  { session, prompt, send }: Ask<CellPrompt>,
+  value: Json,
+  beside: readonly string[] = [],
+): void {
   const pack = session.pack.value;
   const { chart, column, row } = prompt;
-  send({ kind: 'cell', chart, column, row, value, source: packSource(pack), pack: pack.id });
+  const said = (at: string) =>
+    ({ kind: 'cell', chart, column: at, row, value, source: packSource(pack), pack: pack.id }) as const;
+  send(said(column), ...beside.map((at) => ({ key: cellQuestion(chart, at, row), answer: said(at) })));
 }
 
 function AskedChart({ ask, draft }: { ask: Ask<CellPrompt>; draft?: string | undefined }) {
@@ -258,12 +265,39 @@ function WordsInput({ ask, shape, was }: Input<ShapeOf<'words'>>) {
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />
+          {shape.none !== undefined && !text.trim() && <None ask={ask} none={shape.none} />}
           <Submit />
         </>
       }
     >
       <AskedChart ask={ask} draft={text || '?'} />
     </QuestionFrame>
+  );
+}
+
+/** The sheet has nothing there, or nothing in all of the row that nobody has read yet. */
+function None({ ask, none }: { ask: Ask<CellPrompt>; none: string }) {
+  const { session, prompt } = ask;
+  const { chart: id, column, row } = prompt;
+  const chart = session.game.charts.find((each) => each.id === id);
+  if (!chart) return null;
+  const { columns, rows } = chart;
+  const unread = columns.labels.filter(
+    (each) => each !== column && !lookupCell(chart, session.pack.value, each, row),
+  );
+  const one = (
+    <button type="button" onClick={tap(() => teach(ask, none))}>
+      {none} here
+    </button>
+  );
+  if (!unread.length) return <div class="row">{one}</div>;
+  return (
+    <div class="row">
+      {one}
+      <button type="button" onClick={tap(() => teach(ask, none, unread))}>
+        {none} in {rows.label.toLowerCase()} {row}
+      </button>
+    </div>
   );
 }
 

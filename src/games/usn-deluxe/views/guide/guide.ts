@@ -1,3 +1,4 @@
+import { sameJson } from '../../../../core/json';
 import type { Guide } from '../../../../core/play/rules';
 import { type Action, actionsOn } from '../../../../core/play/view';
 import { guide, type MaybeLine, may, must } from '../../../../kit/papers/guide';
@@ -22,9 +23,13 @@ const MOVING = '7(O)';
 const MOST = 20;
 
 /** The same as another action, with less to tap. */
-const isShortcut = ({ args, answers }: Action): boolean =>
-  answers !== undefined || SHORTENED.some((key) => key in args);
-const SHORTENED = ['past', 'on', 'to'];
+const isShortcut = ({ procedure, args, answers }: Action, all: readonly Action[]): boolean =>
+  SHORTENED.some((key) => key in args) ||
+  (answers !== undefined &&
+    all.some(
+      (other) => other.procedure === procedure && sameJson(other.args, args) && other.answers === undefined,
+    ));
+const SHORTENED = ['past', 'on', 'place'];
 
 type Line = {
   readonly part: string;
@@ -97,7 +102,7 @@ export function guideOf(state: UsnState): Guide {
     ({ must: isMust, side, rule, text }): MaybeLine => (isMust ? must : may)(side, rule, text),
   );
   const others = open
-    .filter((action) => action.id !== main?.id && !isShortcut(action))
+    .filter((action) => action.id !== main?.id && !isShortcut(action, open))
     .map((action): MaybeLine => may(action.side, action.rule ?? '3', `${action.label}.`, action.id));
   return guide(phaseWords(state), '3', [first, ...lines, ...others].slice(0, MOST));
 }
