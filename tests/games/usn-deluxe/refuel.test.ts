@@ -57,7 +57,7 @@ describe('12(N), (O): who refuels', () => {
       { type: 'v1.Refuelled', ships: names.slice(6), at: 'Noumea', oiler: 'a:OIL-1' },
     ]);
   });
-  /** Noumea and Suva serve six each; Sydney serves without a hand. */
+  /** Noumea and Suva serve six each; Sydney serves whoever lies there. */
   const bases = ['Noumea', 'Suva', 'Espiritu Santo'].map(
     (name) =>
       ({ id: `${name}:naval`, name, side: 'a', kind: 'naval', capacity: 0, state: 'functional' }) as const,
@@ -80,6 +80,24 @@ describe('12(N), (O): who refuels', () => {
     expect(events).toEqual([
       { type: 'v1.Refuelled', ships: ['a:CV-6', 'a:CA-1'], at: 'Noumea' },
       { type: 'v1.Refuelled', ships: ['a:CA-2'], at: 'Suva' },
+      { type: 'v1.Refuelled', ships: ['a:BB-1'], at: 'Sydney' },
+    ]);
+  });
+  it('by the button on the table those alone that need a hand for it', () => {
+    const { events } = drive(usnDeluxe, inBases(), 'refuel', { side: 'a', place: 'all' }, [
+      ['ships', {}],
+    ]).outcome;
+    expect(events.map((event) => ('at' in event ? event.at : ''))).toEqual(['Noumea', 'Suva']);
+  });
+  it('all major bases, chosen before the small ones were among them, still ask for ships', () => {
+    const state = at([ship('a:CV-6', 'Pearl Harbor'), ship('a:CA-1', 'Sydney'), ship('a:CA-3', 'At sea')]);
+    const { events } = refuel(state, [
+      ['place', 'all'],
+      ['ships', {}],
+    ]);
+    expect(events).toEqual([
+      { type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Pearl Harbor' },
+      { type: 'v1.Refuelled', ships: ['a:CA-1'], at: 'Sydney' },
     ]);
   });
   it('of the ships in those bases the ones that are ticked, and until when that lasts', () => {

@@ -25,14 +25,14 @@ export const thirsty = (state: UsnState, side?: SideId): readonly Ship[] =>
 export const ALL_BASES = 'all';
 
 /**
- * 12(N), (O): Ships in bases that have enough for all who lie there, where the points last for all; but for those that have
- * theirs without a hand or had it this turn.
+ * 12(N), (O): Ships in bases that have enough for all who lie there, where the points last for all. Those that have theirs
+ * without a hand, or had it this turn, are among them for whoever asks for all.
  */
-export function servedWhole(state: UsnState, side: SideId): readonly Ship[] {
+export function servedWhole(state: UsnState, side: SideId, isForAll = false): readonly Ship[] {
   const ships = placesOf(state, side, burnsFuel).flatMap(({ place }) => {
-    if (isOffMap(place) || isServed(state, place, side)) return [];
+    if (isOffMap(place) || (!isForAll && isServed(state, place, side))) return [];
     const here = afloat(state, side).filter(
-      (ship) => ship.place === place && burnsFuel(ship) && ship.fuelled < state.cursor.turn,
+      (ship) => ship.place === place && burnsFuel(ship) && (isForAll || ship.fuelled < state.cursor.turn),
     );
     return here.length <= (leftToServe(state, place, side) ?? here.length) ? here : [];
   });

@@ -28,7 +28,8 @@ import { has, type Ship, type UsnState } from '../state/state';
 export function* refuelShips(state: UsnState, args: Args): Run {
   const side = sideOf(state, args);
   const work = startDerivation(side);
-  const whole = servedWhole(state, side);
+  // Whoever chose all major bases before there was a button for it is asked for their ships as then.
+  const whole = servedWhole(state, side, args.place !== ALL_BASES);
   const bases = new Set(whole.map((ship) => ship.place)).size;
   const place =
     (args.place === ALL_BASES ? ALL_BASES : placeNamed(state, side, args, burnsFuel)) ??
