@@ -1,6 +1,7 @@
 import type { PointsCourse, TurnPoints } from '../../core/journal/report/points';
 import { signed, withMinus } from '../../core/numbers';
 import { Card } from '../kit/card';
+import { Scroll } from '../kit/scroll';
 
 /** A total over the turns against its thresholds: drawn, and as a table for who listens or prints. */
 export function PointsCard({ course }: { course: PointsCourse }) {
@@ -88,37 +89,39 @@ export function Plot({ turns }: { turns: readonly TurnPoints[] }) {
 
 const anchor = (i: number, turns: number) => (i === turns - 1 ? 'end' : 'middle');
 
-function PointsTable({ course: { turns } }: { course: PointsCourse }) {
+function PointsTable({ course: { title, turns } }: { course: PointsCourse }) {
   const levels = (turn: TurnPoints | undefined) => JSON.stringify(turn?.thresholds ?? []);
   const last = turns.at(-1);
   const vary = turns.some((turn) => levels(turn) !== levels(last));
   const said = (last?.thresholds ?? []).map(({ label, at }) => `${label} at ${withMinus(at)}`).join(', ');
   return (
-    <table class="data-table report-table">
-      <caption class="soft">At the end of each turn. {said && `${said}.`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Turn</th>
-          <th scope="col">Points</th>
-          <th scope="col">Change</th>
-          {vary && last?.thresholds.map(({ label }) => <th key={label}>{label}</th>)}
-        </tr>
-      </thead>
-      <tbody>
-        {turns.map(({ moment, value, thresholds }, i) => {
-          const before = turns[i - 1];
-          return (
-            <tr key={i}>
-              <th scope="row">{moment}</th>
-              <td>
-                <b>{withMinus(value)}</b>
-              </td>
-              <td>{before && signed(value - before.value)}</td>
-              {vary && thresholds.map(({ label, at }) => <td key={label}>{withMinus(at)}</td>)}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Scroll label={title}>
+      <table class="data-table report-table">
+        <caption class="soft">At the end of each turn. {said && `${said}.`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Turn</th>
+            <th scope="col">Points</th>
+            <th scope="col">Change</th>
+            {vary && last?.thresholds.map(({ label }) => <th key={label}>{label}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {turns.map(({ moment, value, thresholds }, i) => {
+            const before = turns[i - 1];
+            return (
+              <tr key={i}>
+                <th scope="row">{moment}</th>
+                <td>
+                  <b>{withMinus(value)}</b>
+                </td>
+                <td>{before && signed(value - before.value)}</td>
+                {vary && thresholds.map(({ label, at }) => <td key={label}>{withMinus(at)}</td>)}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Scroll>
   );
 }
