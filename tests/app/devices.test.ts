@@ -18,6 +18,7 @@ import { sentLine } from '../../src/core/exchange/known';
 import type { UnsealedEntry } from '../../src/core/journal/journal';
 import { registry } from '../../src/games/registry';
 import type { Store } from '../../src/storage/store';
+import { until } from '../support/until';
 import {
   beforeTheOrder,
   everything,
@@ -127,7 +128,7 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     await meet(tablet, ken);
     expect(await tablet.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
     await readCells(tablet);
-    await vi.waitFor(() => expect(openedIn(tablet)).toHaveLength(1));
+    await until(() => expect(openedIn(tablet)).toHaveLength(1));
     await meet(tablet, ken);
     await meet(tablet, ann);
     await meet(ann, ken);
@@ -143,7 +144,7 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     await meet(ken, tablet);
     expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
     await readCells(ken);
-    await vi.waitFor(() => expect(openedIn(ken)).toHaveLength(1));
+    await until(() => expect(openedIn(ken)).toHaveLength(1));
     const { openings, trace } = openedIn(ken)[0] as UnsealedEntry;
     const again = { kind: 'v1.Unsealed', openings, trace } as const;
     expect(await tablet.record('open', () => ({ ok: true, value: { entry: again, learn: [] } }))).toBe(true);
@@ -197,7 +198,7 @@ test('[3.2] any of his devices seals without the pen, also where its lines name 
   expect(checkBeside(tablet.game, fresh, named({ seat: 'us', deviceOf: 'nobody' })).ok).toBe(false);
   // Over the phone of the opponent it opens on his own phone.
   await meet(tablet, ann);
-  await vi.waitFor(() => expect(ann.projection.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
+  await until(() => expect(ann.projection.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
   await meet(ann, ken);
   expect([orderIn(ann), orderIn(ken)]).toEqual([[], HEXES]);
 });

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail, ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
+import { until } from '../support/until';
 import { march, refusing, reopen, skirmish, startGame, take, withAppend } from './session-support';
 import { chose, rolled, taught } from './tiny-game';
 
@@ -27,7 +28,7 @@ async function orderOfTap(change: (store: Store) => Store): Promise<string[]> {
   });
   order.length = 0;
   await session.start(march, north);
-  await vi.waitFor(() => expect(order).toContain('commit'));
+  await until(() => expect(order).toContain('commit'));
   watch();
   return order;
 }

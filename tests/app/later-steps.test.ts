@@ -6,6 +6,7 @@ import { ok } from '../../src/core/result';
 import { later } from '../../src/kit/later';
 import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
+import { until } from '../support/until';
 import { march, sameStore, startGame, take } from './session-support';
 import { chose, stateOf, tinyGame, tinyRegistry } from './tiny-game';
 
@@ -50,7 +51,7 @@ describe('steps that are fetched apart from their game', () => {
     const fetch = vi.fn(async () => ({ march: run }));
     fetch.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
     const session = take(await openWith(store, id, fetch));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await until(() => expect(fetch).toHaveBeenCalledTimes(1));
     expect(await session.start(march)).toBe(false);
     expect(session.notice.value?.code).toBe('game.load');
     expect(take(await store.loadGame(id)).entries).toHaveLength(2);
@@ -72,9 +73,9 @@ describe('steps that are fetched apart from their game', () => {
     const fetch = vi.fn(async () => ({ march: run }));
     fetch.mockRejectedValueOnce(new Error('offline'));
     const looks = take(await openWith(await sameStore(), id, fetch));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await until(() => expect(fetch).toHaveBeenCalledTimes(1));
     await plays.start(march);
-    await vi.waitFor(() => expect(looks.question.value?.prompt.key).toBe('way'));
+    await until(() => expect(looks.question.value?.prompt.key).toBe('way'));
     vi.unstubAllGlobals();
   });
 });

@@ -20,6 +20,7 @@ import { startHealing } from '../../src/core/exchange/heal';
 import type { UnsealedEntry } from '../../src/core/journal/journal';
 import { registry } from '../../src/games/registry';
 import { randomAnswer } from '../support/random-answer';
+import { until } from '../support/until';
 import {
   beforeTheOrder,
   everything,
@@ -94,7 +95,7 @@ describe('what Japan seals with a phone of its own', () => {
     await handTo(ann, ken);
     expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
     await readCells(ken);
-    await vi.waitFor(() => expect(ken.projection.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
+    await until(() => expect(ken.projection.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
     await meet(ken, ann);
     expect(ann.projection.value.state).toEqual(ken.projection.value.state);
     expect(ann.log.value).toEqual(ken.log.value);
@@ -250,7 +251,7 @@ describe('when the phone that sealed is lost', () => {
     // He comes back: what he sealed is opened, and takes its place.
     const before = sealedBy(ken);
     await meet(ann, ken);
-    await vi.waitFor(() => {
+    await until(() => {
       const last = ken.projection.value.entries.findLast((entry) => entry.kind === 'v1.Unsealed');
       const salts = last?.kind === 'v1.Unsealed' ? last.openings.map(({ salt }) => salt) : [];
       return expect(salts).toContain(before.kept.salt);

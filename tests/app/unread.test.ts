@@ -8,6 +8,7 @@ import { extendProjection, foldJournal } from '../../src/core/journal/projection
 import { fail } from '../../src/core/result';
 import type { DumpedGame, Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
+import { until } from '../support/until';
 import { march, startGame, take } from './session-support';
 import { chose, tinyRegistry } from './tiny-game';
 
@@ -68,9 +69,9 @@ test('who keeps what a long game came to is told of the tap that is being saved,
   const session = makeSession(await tiny.load(), slow, loaded, await store.claim(id), long);
   expect(inside?.saving()).toBeUndefined();
   const tapped = session.start(march, { key: 'way', answer: chose('north') });
-  await vi.waitFor(() => expect(inside?.saving()).toBeInstanceOf(Promise));
+  await until(() => expect(inside?.saving()).toBeInstanceOf(Promise));
   commit();
   expect(await tapped).toBe(true);
-  await vi.waitFor(() => expect(inside?.saving()).toBeUndefined());
+  await until(() => expect(inside?.saving()).toBeUndefined());
   session.close();
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { lateKeeper } from '../../src/storage/safety/late-keeper';
+import { until } from '../support/until';
 
 it('what writes the safety copies is fetched anew with the next commit where it did not come; that it did not is told', async () => {
   vi.stubGlobal('caches', {});
@@ -15,9 +16,9 @@ it('what writes the safety copies is fetched anew with the next commit where it 
   const late = lateKeeper({} as never);
   late.watch((isKept) => told.push(isKept));
   late.note({ game: 'a' });
-  await vi.waitFor(() => expect(told).toEqual([false]));
+  await until(() => expect(told).toEqual([false]));
   late.note({ game: 'a' });
-  await vi.waitFor(() => expect(noted).toEqual([{ game: 'a' }]));
+  await until(() => expect(noted).toEqual([{ game: 'a' }]));
   expect(told).toEqual([false]);
   vi.unstubAllGlobals();
 });

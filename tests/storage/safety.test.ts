@@ -9,6 +9,7 @@ import { openSafety } from '../../src/storage/safety/name';
 import { openStore, type Store } from '../../src/storage/store';
 import { take } from '../app/session-support';
 import { fakeCaches } from '../support/fake-caches';
+import { until } from '../support/until';
 
 let count = 0;
 let disk: ReturnType<typeof fakeCaches>;
@@ -90,7 +91,7 @@ describe('the safety copy of a game', () => {
   test('has every line about a second after it, with row and charts', async () => {
     const store = await storeWith(id, 3);
     take(await store.append(id, note(4), { ...change, pack: pack(1) }));
-    await vi.waitFor(async () => expect((await kept(id))?.lines).toBe(4), { timeout: 2500 });
+    await until(async () => expect((await kept(id))?.lines).toBe(4));
     expect(await kept(id)).toMatchObject(await stored(store, id));
   });
 
@@ -111,7 +112,7 @@ describe('the safety copy of a game', () => {
     await store.safety.now();
     expect((await kept(id))?.row.archived).toBe(true);
     take(await store.deleteGame(id));
-    await vi.waitFor(() => expect(segments(id)).toEqual([]));
+    await until(() => expect(segments(id)).toEqual([]));
   });
 
   test('of a set of charts goes with it', async () => {
@@ -122,7 +123,7 @@ describe('the safety copy of a game', () => {
     const kept = () => disk.urls().filter((url) => url.endsWith(`/packs/set-${id}`));
     expect(kept()).toHaveLength(1);
     take(await store.deletePack(own.id));
-    await vi.waitFor(() => expect(kept()).toEqual([]));
+    await until(() => expect(kept()).toEqual([]));
   });
 
   test('of a set of charts that is deleted before it is written is not made', async () => {
@@ -182,7 +183,7 @@ describe('the safety copy of a game', () => {
     take(await openStore(name));
     await vi.advanceTimersByTimeAsync(6_500);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect((await kept(id))?.entries).toHaveLength(130));
+    await until(async () => expect((await kept(id))?.entries).toHaveLength(130));
   });
 
   test('that the last visit was refused is made with the first tap of the next one', async () => {
@@ -196,7 +197,7 @@ describe('the safety copy of a game', () => {
     disk.fail();
     const again = take(await openStore(name));
     await play(again, 'g2', 2, 2);
-    await vi.waitFor(async () => expect((await kept('g1'))?.lines).toBe(9), { timeout: 2500 });
+    await until(async () => expect((await kept('g1'))?.lines).toBe(9));
   });
 
   test('of a game that comes while the copies are looked through is not taken for one that is gone', async () => {
@@ -211,7 +212,7 @@ describe('the safety copy of a game', () => {
       begun.push(other);
       take(await store.createGame(row(other), first));
       await play(store, other, 2, 2);
-      await vi.waitFor(() => expect(disk.urls().join()).toContain(`/lines/${other}/2`));
+      await until(() => expect(disk.urls().join()).toContain(`/lines/${other}/2`));
     };
     // Whenever all that is kept is listed, a game is begun before the list comes; with the first the old one is back.
     onCache((cache) => ({
@@ -426,9 +427,9 @@ describe('how many lines a game has', () => {
     await store.safety.now();
     disk.limit(disk.size());
     await play(store, id, 4, 4);
-    await vi.waitFor(async () => expect(await counted()).toBe(4));
+    await until(async () => expect(await counted()).toBe(4));
     take(await store.deleteGame(id));
-    await vi.waitFor(() => expect(counts()).toEqual([]));
+    await until(() => expect(counts()).toEqual([]));
   });
 
   test('is taken back where the charts have gone on and the line with them', async () => {
@@ -438,7 +439,7 @@ describe('how many lines a game has', () => {
     take(await store.putPack({ ...own, version: 2 }, 1));
     const line = await store.append(id, note(4), { ...change, pack: { ...own, version: 2 }, packBase: 1 });
     expect(line).toMatchObject({ problem: { code: 'store.moved' } });
-    await vi.waitFor(async () => expect(await counted()).toBe(3));
+    await until(async () => expect(await counted()).toBe(3));
     await settle();
     expect(await counted()).toBe(3);
   });
@@ -450,7 +451,7 @@ describe('how many lines a game has', () => {
     });
     expect((await store.append(id, note(4), change)).ok).toBe(false);
     full.mockRestore();
-    await vi.waitFor(() => expect(counts()).toEqual([expect.stringMatching(/\/3$/)]));
+    await until(() => expect(counts()).toEqual([expect.stringMatching(/\/3$/)]));
   });
 
   test('that cannot be noted has the copy written at once, and told where that is refused too', async () => {

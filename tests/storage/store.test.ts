@@ -7,6 +7,7 @@ import type { Result } from '../../src/core/result';
 import { problemOf, problems } from '../../src/storage/problems';
 import type { GameRow } from '../../src/storage/rows';
 import { openStore } from '../../src/storage/store';
+import { until } from '../support/until';
 
 let count = 0;
 const freshName = () => `test-${++count}`;
@@ -248,7 +249,7 @@ describe('writing', () => {
     expect(process.begun.at(-1)).toBe(lost);
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(process.begun.at(-1)).not.toBe(lost));
+    await until(() => expect(process.begun.at(-1)).not.toBe(lost));
     const { length } = process.begun;
     expect(codeOf(await store.append('g1', note(2), change))).toBe('ok');
     expect(process.begun.length).toBe(length + 1);
@@ -272,9 +273,9 @@ test('other tabs are told what is committed, and nothing of what was refused', a
   const unwatch = other.watch(told);
   expect(codeOf(await store.append('g1', note(1), change))).toBe('store.moved');
   take(await store.append('g1', note(2), change));
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await until(() => expect(told).toHaveBeenCalled());
   take(await store.putPack(pack(2)));
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([[{ game: 'g1' }], [{ pack: 'own:tiny' }]]));
+  await until(() => expect(told.mock.calls).toEqual([[{ game: 'g1' }], [{ pack: 'own:tiny' }]]));
   unwatch();
 });
 

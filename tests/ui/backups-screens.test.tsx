@@ -21,6 +21,7 @@ import { RescueScreen } from '../../src/ui/backups/rescue';
 import { SaveCopy } from '../../src/ui/backups/save-copy';
 import * as persisting from '../../src/ui/device/persistence';
 import { toy, toyMeta } from '../games/toy/toy';
+import { until } from '../support/until';
 import { control, draw, expectDrawn, expectOutline, freshPage, NOON, settled, tap, texts } from './drawn';
 
 freshPage();
@@ -560,7 +561,7 @@ describe('the reminder of a copy', () => {
     device({ share, canShare: () => true });
     reminding.value = true;
     await draw(screen);
-    await vi.waitFor(() => expect(texts('p')).toHaveLength(2));
+    await until(() => expect(texts('p')).toHaveLength(2));
     expectOutline('copy-reminder');
     const { length } = vi.mocked(making.makeCopy).mock.calls;
     expect(length).toBeGreaterThan(0);

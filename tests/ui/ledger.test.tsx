@@ -7,6 +7,7 @@ import type { Action, LedgerView } from '../../src/core/play/view';
 import { LedgerScreen } from '../../src/ui/play/ledger';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
+import { until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { draw, expectDrawn, freshPage, settled, tap, texts } from './drawn';
 
@@ -195,7 +196,7 @@ describe('how a total came about', () => {
     const session = played();
     const begins = vi.spyOn(session.game, 'initial');
     await draw(screen(session));
-    await vi.waitFor(() => expect(plots()).toHaveLength(2));
+    await until(() => expect(plots()).toHaveLength(2));
     expect(begins).toHaveBeenCalledTimes(1);
     begins.mockRestore();
   });
@@ -203,10 +204,10 @@ describe('how a total came about', () => {
   it('is drawn anew once something more is recorded', async () => {
     const session = played();
     await draw(screen(session));
-    await vi.waitFor(() => expect(plots()).toHaveLength(2));
+    await until(() => expect(plots()).toHaveLength(2));
     const before = plots();
     await session.start({ procedure: 'pass', args: {} });
-    await vi.waitFor(() => expect(plots()).not.toEqual(before));
+    await until(() => expect(plots()).not.toEqual(before));
     expect(plots()).toHaveLength(2);
   });
 

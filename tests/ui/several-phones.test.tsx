@@ -18,6 +18,7 @@ import { toyMeta } from '../games/toy/toy';
 import { fakeLocks } from '../support/locks';
 import { answer, forksOf, join, meet, note, play, record, takePen, undo } from '../support/phones';
 import { type At, onlooker, twoPhones, twoStories } from '../support/two-stories';
+import { until } from '../support/until';
 import { control, draw, freshPage, NOON, settled, tap, texts } from './drawn';
 
 freshPage();
@@ -88,8 +89,8 @@ describe('one pen', () => {
     await tap('Take the pen');
     expect(line()).toContain('two stories come of it');
     await tap('Take the pen from Ann');
-    await vi.waitFor(() => expect(line()).toBe(' You have the penHand it to Ann'));
-    await vi.waitFor(() => expect(said()).toBe('You have the pen'));
+    await until(() => expect(line()).toBe(' You have the penHand it to Ann'));
+    await until(() => expect(said()).toBe('You have the pen'));
     expect(control('Time passes').getAttribute('aria-disabled')).toBe('false');
   });
 
@@ -98,8 +99,8 @@ describe('one pen', () => {
     await draw(<Table session={session} />);
     await settled();
     await tap('Hand it to Ken');
-    await vi.waitFor(() => expect(line()).toContain('Scan each other so that Ken can go on.'));
-    await vi.waitFor(() => expect(said()).toBe('Ken has the pen. Scan each other so that Ken can go on.'));
+    await until(() => expect(line()).toContain('Scan each other so that Ken can go on.'));
+    await until(() => expect(said()).toBe('Ken has the pen. Scan each other so that Ken can go on.'));
     expect(control('Scan each other').getAttribute('href')).toBe(`#/g/${id}/phones`);
     expect(line()).toContain('Take the pen');
   });
@@ -167,9 +168,7 @@ describe('dice of two phones', () => {
     const offer = control('Offer dice of two phones');
     offer.focus();
     offer.click();
-    await vi.waitFor(() =>
-      expect(told()).toEqual(['Offered with both phones. Ken’s phone has to offer too.']),
-    );
+    await until(() => expect(told()).toEqual(['Offered with both phones. Ken’s phone has to offer too.']));
     await settled();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Dice of two phones');
     expect(said()).toBe('Offered with both phones. Ken’s phone has to offer too.');
@@ -179,14 +178,12 @@ describe('dice of two phones', () => {
     // Who follows offers too, though no die takes a tap.
     await at(ken);
     await tap('Offer dice of two phones too');
-    await vi.waitFor(() =>
-      expect(told()).toEqual(['Both phones have a number ready. Ann can roll with both.']),
-    );
+    await until(() => expect(told()).toEqual(['Both phones have a number ready. Ann can roll with both.']));
     await show(ken, ann);
 
     await at(ann);
     await tap('Roll with both phones');
-    await vi.waitFor(() =>
+    await until(() =>
       expect(told()).toEqual(['Called with both phones. It falls once Ken’s number is here.']),
     );
     expect(texts('button')).toEqual(expect.arrayContaining(['1', '6', 'Roll for me']));
@@ -196,11 +193,9 @@ describe('dice of two phones', () => {
 
     await show(ann, ken);
     await at(ken);
-    await vi.waitFor(() =>
-      expect(told()).toEqual(['Ann has called this roll. It falls there with your number.']),
-    );
+    await until(() => expect(told()).toEqual(['Ann has called this roll. It falls there with your number.']));
     const key = asked(ann);
-    await vi.waitFor(async () => {
+    await until(async () => {
       await show(ken, ann);
       expect(await called(ann)).toHaveLength(3);
     });
@@ -208,11 +203,11 @@ describe('dice of two phones', () => {
     await show(ann, ken);
     expect(await called(ken)).toHaveLength(3);
     await at(ken);
-    await vi.waitFor(() => expect(told()).toEqual([]));
+    await until(() => expect(told()).toEqual([]));
     expect([ken.notice.value, asked(ken)]).toEqual([undefined, key]);
 
     await at(ann);
-    await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
+    await until(() => expect(asked(ann)).not.toBe(key));
     const line = ann.projection.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
     const [answer] = line?.kind === 'v1.Answered' ? line.answers.map((each) => each.answer) : [];
     expect(answer).toMatchObject({ kind: 'dice', by: 'both' });
@@ -221,9 +216,9 @@ describe('dice of two phones', () => {
     // It is not taken by itself again: what came before it can be undone too.
     expect(asked(ann)).toBe(key);
     const faces = answer?.kind === 'dice' ? answer.faces.join(', ') : '';
-    await vi.waitFor(() => expect(control(`Take the roll of both phones: ${faces}`)).toBeTruthy());
+    await until(() => expect(control(`Take the roll of both phones: ${faces}`)).toBeTruthy());
     await tap(`Take the roll of both phones: ${faces}`);
-    await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
+    await until(() => expect(asked(ann)).not.toBe(key));
   });
 
   test('while linked nothing is to be scanned', async () => {
@@ -242,12 +237,12 @@ describe('dice of two phones', () => {
     await show(ken, ann);
     await at(ann);
     await tap('Roll with both phones');
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await until(() => expect(told()).toHaveLength(1));
     const key = asked(ann);
     // Its next number is pledged by itself.
-    await vi.waitFor(() => expect(diceLack(ann)).toBe('Ken'));
+    await until(() => expect(diceLack(ann)).toBe('Ken'));
     await tap('Roll for me');
-    await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
+    await until(() => expect(asked(ann)).not.toBe(key));
     expect(ann.projection.value.entries.filter(({ kind }) => kind === 'v1.Called')).toHaveLength(1);
   });
 
@@ -321,7 +316,7 @@ describe('two stories', () => {
       'Before: Crossing, 18 cargo landed Now: Crossing, 18 boat lostchanged',
     ]);
     await tap('Record this order');
-    await vi.waitFor(() => expect(said()).toBe('Recorded: Ann first, then Ken. Play on.'));
+    await until(() => expect(said()).toBe('Recorded: Ann first, then Ken. Play on.'));
     expect(location.hash).toBe(`#/g/${id}`);
     expect(session.projection.value.state).toMatchObject({ crossings: ['lost'], cursor: { step: 'night' } });
     // What was learned here is known here.
@@ -380,7 +375,7 @@ describe('two stories', () => {
     await tap('Strike it instead');
     expect(texts('.fates li')).toEqual(['Crossing, 18 cargo landed The players strike it.struck']);
     await tap('Record this order');
-    await vi.waitFor(() => expect(session.projection.value.state).toMatchObject({ crossings: [] }));
+    await until(() => expect(session.projection.value.state).toMatchObject({ crossings: [] }));
     expect(session.log.value.find(({ title }) => title === 'Crossing, 18')?.struck).toBe(true);
   });
 
