@@ -292,6 +292,25 @@ describe('strikes on land', () => {
       'AA of the air base at 6 LAC, on 10-19',
     );
   });
+  it('18(M): what the air base of a hex fires with is said once, and stands there wherever it is asked again', () => {
+    const asked = asks(
+      {
+        'raid-a1': { to: 'else', name: HERE, against: 'ships', NAC: 4, more: ['more'] },
+        'raid-a2': { to: 'else', name: HERE, against: 'land', LAC: 6 },
+        'cap-j1': { flak: 35 },
+        ...pair(['j:CV-3'], [], { cover: 'cdu', fires: 'all' }),
+        'target-a1-1': 'air',
+      },
+      at('p5'),
+    );
+    const initial = (key: string, of: string) =>
+      form(asked, key).fields.flatMap((field) =>
+        field.key === of && 'initial' in field ? [field.initial] : [],
+      );
+    expect(initial('cap-j1', 'flak')).toEqual([0]);
+    expect(initial('group-a1-1', 'base')).toEqual([35]);
+    expect(initial('bombed-a1-1', 'capacity')).toEqual([35]);
+  });
   it('5(K): points that bombed one target are ready for no other, and what one bomb did holds for the next', () => {
     const { after, asked } = strike(
       {

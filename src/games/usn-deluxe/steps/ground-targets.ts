@@ -73,8 +73,11 @@ export type Target = {
   readonly capacity?: number;
 };
 
-/** What a form asks of a target of this kind; which base only where the register knows one. */
-export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, place: string) {
+/**
+ * What a form asks of a target of this kind; which base only where the register knows one. `fires` is what its air base was
+ * said to fire with in this strike: 18, its capacity.
+ */
+export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, place: string, fires = 0) {
   if (kind === 'land')
     return {
       plain: number('Defense factors', 0, MOST_FACTORS),
@@ -107,7 +110,7 @@ export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, p
       ),
     }),
     name: unknown(words('Name', PLACE_LENGTH, { ...(place !== CLEAR && { initial: endlessPlace(place) }) })),
-    ...(kind === 'air' && { capacity: unknown(number('Air capacity', 5, 200, { initial: 5 })) }),
+    ...(kind === 'air' && { capacity: unknown(number('Air capacity', 5, 200, { initial: fires || LESS })) }),
   };
 }
 

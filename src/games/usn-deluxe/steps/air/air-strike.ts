@@ -26,6 +26,7 @@ export function* flyStrike(state: UsnState): Run {
     hits: { ships: new Map(), lines: [] },
     sky: [],
     events: [],
+    fires: new Map(),
     said: [],
     entered: 0,
   };
@@ -62,8 +63,8 @@ export function* flyStrike(state: UsnState): Run {
 function* resolve(strike: Strike, hexes: readonly string[]): Steps<void> {
   const side = attackingSide(strike.state);
   const sides = [side, other(side)] as const;
-  const fires = yield* askPatrols(strike);
+  yield* askPatrols(strike);
   for (const [i, place] of hexes.entries()) yield* fightOver(strike, place, i + 1);
   for (const each of sides) yield* strikeShips(strike, each);
-  for (const each of sides) yield* strikeLand(strike, each, fires);
+  for (const each of sides) yield* strikeLand(strike, each);
 }

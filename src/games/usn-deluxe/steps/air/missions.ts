@@ -242,17 +242,14 @@ export function tellRaids({ work, state, sky }: Asked & { readonly sky: readonly
 }
 
 type Risen = Points & { readonly [intercepts in `${AirType}-far`]?: number } & { readonly flak?: number };
-/** What the air bases of a hex fire with, by side and place. */
-export type BaseFire = ReadonlyMap<string, number>;
 export const hexOf = (side: SideId, place: string): string => `${side}:${place}`;
 
 /** Every passage that names a patrol or an interceptor names these. */
 const RISING = ['LAC', 'NAC'] as const;
 
 /** 5F2, 5F3, 37: Who rises over a hex that is raided; of its air base, what it fires at who bombs on land. */
-export function* askPatrols(strike: Strike): Steps<BaseFire> {
-  const { work, state, sky } = strike;
-  const fires = new Map<string, number>();
+export function* askPatrols(strike: Strike): Steps<void> {
+  const { work, state, sky, fires } = strike;
   for (const [i, place] of hexesOf(sky).entries())
     for (const side of ['j', 'a'] as const) {
       const raiders = onMission(strike, other(side), place, ['ships', 'land', 'support']);
@@ -293,7 +290,7 @@ export function* askPatrols(strike: Strike): Steps<BaseFire> {
           }),
         },
       );
-      fires.set(hexOf(side, place), risen.flak ?? 0);
+      if (risen.flak !== undefined) fires.set(hexOf(side, place), risen.flak);
       for (const type of RISING)
         for (const [mission, left] of [
           ['patrol', risen[type]],
@@ -301,7 +298,6 @@ export function* askPatrols(strike: Strike): Steps<BaseFire> {
         ] as const)
           if (left) sky.push({ side, place, mission, type, left, aborted: 0 });
     }
-  return fires;
 }
 
 type Patrol = { readonly LAC?: number; readonly NAC: number; readonly why?: string };

@@ -12,7 +12,7 @@ import type { TargetKind } from '../combat/targets';
 import { aimAt, askKind, suffer, type Target, targetFields, targetHint, targetName } from '../ground-targets';
 import { inHalves } from '../sea/guns';
 import { fireAt } from './air-to-air';
-import { type BaseFire, hexOf } from './missions';
+import { hexOf } from './missions';
 import {
   askBombs,
   hexesOf,
@@ -29,17 +29,16 @@ import {
 const NOBODY = 'nobody';
 
 /** 5K, 5L: A side's strikes at land targets, hex by hex: the air base fires once at all of them, then target by target. */
-export function* strikeLand(strike: Strike, side: SideId, fires: BaseFire): Steps<void> {
+export function* strikeLand(strike: Strike, side: SideId): Steps<void> {
   const enemy = other(side);
   const raids = strike.sky.filter((wing) => wing.side === side && wing.mission === 'land' && wing.left > 0);
   for (const [i, place] of hexesOf(raids).entries()) {
     const key = `${side}${i + 1}`;
     const wings = onMission(strike, side, place, ['land']);
-    const capacity = fires.get(hexOf(enemy, place)) ?? 0;
     yield* fireAt(strike, {
       key: `flak-land-${key}`,
       who: 'the air base',
-      strength: baseFire(capacity, isShocked(strike.state, enemy)),
+      strength: baseFire(strike.fires.get(hexOf(enemy, place)) ?? 0, isShocked(strike.state, enemy)),
       at: wings,
     });
     yield* bombLand(strike, wings, place, key);
@@ -101,7 +100,7 @@ function* bombTarget(
           number(`${AIR_NAMES[type]} that attack`, 0, readyOf(type), { initial: readyOf(type) }),
         ]),
       ),
-      ...targetFields(state, kind, enemy, place),
+      ...targetFields(state, kind, enemy, place, strike.fires.get(hexOf(enemy, place))),
       desert: mark('Also', { desert: 'Desert, no city' }, { initial: [] }),
     },
   );

@@ -17,7 +17,7 @@ import { antiAircraft } from '../combat/ships';
 import { shareOut, WAVES } from '../combat/waves';
 import { type Cover, fleetOptions, lyingOf, OPEN_SEA, shootAt, whyHalf } from '../sea/guns';
 import { fireAt } from './air-to-air';
-import { airBaseFire } from './missions';
+import { airBaseFire, hexOf } from './missions';
 import {
   askBombs,
   hexesOf,
@@ -77,6 +77,7 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
   let rest = there.length ? there : all;
   const groups: Group[] = [];
   let byHand = false;
+  const hex = hexOf(enemy, place);
   for (let no = 1; rest.length; no += 1) {
     const told = yield* askFields<Attacked>(
       work,
@@ -89,10 +90,17 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
         submit: 'That group',
         checks: groupChecks(rest),
       },
-      groupFields(strike, rest, there.length > 0, no, airBaseFire(state, enemy, place)),
+      groupFields(
+        strike,
+        rest,
+        there.length > 0,
+        no,
+        strike.fires.get(hex) ?? airBaseFire(state, enemy, place),
+      ),
     );
     const { targets, escorts = [], fires, cover, base = 0, by, more } = told;
     if (by === 'hand') byHand = true;
+    if (cover === 'cdu' && !strike.fires.has(hex)) strike.fires.set(hex, base);
     const isPair = there.length > 0 && rest.length === 2;
     const ships =
       isPair || fires === 'all' ? rest : rest.filter(({ id }) => [...targets, ...escorts].includes(id));

@@ -18,6 +18,8 @@ export type Strike = Asking & {
   state: UsnState;
   readonly sky: Wing[];
   readonly events: UsnEvent[];
+  /** What the air base of a hex fires with, by side and place: said once, and filled in from then on. */
+  readonly fires: Map<string, number>;
   /** What became of targets on land. */
   readonly said: string[];
   /** How often hits were entered by hand. */
