@@ -1,7 +1,7 @@
 import { startDerivation } from '../../../core/play/procedure';
 import { fact, heading, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { LANDING } from '../data/charts/set-up';
+import { LANDING, TOO_FEW } from '../data/charts/set-up';
 import { RULE } from '../data/headings';
 import { TRANSPORTS } from '../data/ships';
 import { harbourShut } from '../state/command';
@@ -13,8 +13,6 @@ import { rollChance } from './roll';
 const TITLE = 'Landing on O‘ahu';
 const rule = RULE.landing;
 
-/** Three transports or fewer take nothing (PH-42). */
-const TOO_FEW = 3;
 function barredBy(state: PearlState): string | undefined {
   if (sealedPlan(state)?.invasion === false) return 'Your plan has no invasion.';
   return state.game.transports > TOO_FEW ? undefined : 'Three transports or fewer land nobody.';

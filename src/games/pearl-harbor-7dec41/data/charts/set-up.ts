@@ -46,6 +46,8 @@ export const MOVEMENT = chart({ id: 'movement', name: 'Damaged ship', rule: RULE
 });
 
 const BY_LOST = ['P50', 'P33', 'P25', 'P12', 'P6', 'P0', 'P0', 'P0', 'P0'];
+/** With so many transports, or fewer, nothing is taken (PH-42). */
+export const TOO_FEW = TRANSPORTS - BY_LOST.indexOf('P0');
 
 /** "Land Combat on O'ahu" (PH-42): by the transports left, all of them first. */
 export const LANDING = chart(
