@@ -1,6 +1,6 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { sumOfText } from '../../core/crc32';
-import { commonOf, type Known, sentLine } from '../../core/exchange/known';
+import { commonCount, type Known, linesByWriter, sentLine } from '../../core/exchange/known';
 import { type Message, messageText, readingMessage } from '../../core/exchange/message';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import type { Entry } from '../../core/journal/journal';
@@ -36,7 +36,7 @@ export function packLines(
   theirs: Known,
   handshake: Uint8Array = new Uint8Array(),
 ): Uint8Array {
-  const dictionary = dictionaryUpTo(entries, newestIn(theirs, entries));
+  const dictionary = dictionariesOf(entries)(newestIn(theirs, entries));
   const text = strToU8(messageText(message));
   const packed = deflateSync(text, { level: 9, dictionary: strToU8(dictionary) });
   return join(LINES, sumOfText(dictionary), text.length, handshake, packed);
@@ -125,21 +125,31 @@ function newestIn(theirs: Known, entries: readonly Entry[]): Entry | undefined {
 }
 
 /** The lines of one writer up to one of them, after those that are common: the same on every phone that has it. */
-function dictionaryUpTo(entries: readonly Entry[], newest: Entry | undefined): string {
-  const [common] = commonOf(entries);
-  const [writer, number] = newest ? [writerIn(newest.id), numberIn(newest.id)] : ['', 0];
-  const own = entries
-    .slice(common)
-    .filter(({ id }) => writerIn(id) === writer && numberIn(id) <= number)
-    .sort((a, b) => numberIn(a.id) - numberIn(b.id));
-  const lines = [...entries.slice(0, common), ...own].slice(-DICTIONARY_LINES);
-  return lines.map((entry) => asciiJson(sentLine(entry))).join('');
+function dictionariesOf(entries: readonly Entry[]): (newest: Entry | undefined) => string {
+  const count = commonCount(entries);
+  const common = entries.slice(0, count).slice(-DICTIONARY_LINES);
+  const byWriter = linesByWriter(entries);
+  const texts = new Map<Entry, string>();
+  const textOf = (entry: Entry): string => {
+    const text = texts.get(entry) ?? asciiJson(sentLine(entry));
+    texts.set(entry, text);
+    return text;
+  };
+  return (newest) => {
+    const own = newest ? (byWriter.get(writerIn(newest.id)) ?? []) : [];
+    const upTo = newest ? own.indexOf(newest) + 1 : 0;
+    return [...common, ...own.slice(Math.max(0, upTo - DICTIONARY_LINES), upTo)]
+      .slice(-DICTIONARY_LINES)
+      .map(textOf)
+      .join('');
+  };
 }
 
 function* dictionaryWith(entries: readonly Entry[], sum: number): Steps<Result<string>> {
   // Nearly always one of the last lines; the first is none, for a phone that has only what is common.
+  const dictionaryUpTo = dictionariesOf(entries);
   for (const newest of [...entries.toReversed().slice(0, 400), undefined]) {
-    const dictionary = dictionaryUpTo(entries, newest);
+    const dictionary = dictionaryUpTo(newest);
     if (sumOfText(dictionary) === sum) return ok(dictionary);
     yield;
   }

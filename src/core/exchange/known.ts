@@ -19,18 +19,26 @@ export function sentLine(entry: Entry): SentLine {
   return sent;
 }
 
+/** Of a line its sum, and that of those before it which it goes on from: a journal that grows is not summed anew. */
+const summed = new WeakMap<Entry, readonly [before: number, sum: number]>();
+
 /** Lines are the same only as a whole: two phones of one backup write other lines under one id. */
-const sumOn = (sum: number, entry: Entry): number => sumOfText(`${sum} ${asciiJson(sentLine(entry))}`);
+function sumOn(before: number, entry: Entry): number {
+  const known = summed.get(entry);
+  if (known?.[0] === before) return known[1];
+  const sum = sumOfText(`${before} ${asciiJson(sentLine(entry))}`);
+  summed.set(entry, [before, sum]);
+  return sum;
+}
 
 /** The lines that everyone at the table has from the start: how many, and their sum. */
 export function commonOf(entries: readonly Entry[]): readonly [count: number, sum: number] {
-  const begun = beginningOf(entries);
-  const count = begun ? entries.indexOf(begun) + 1 : entries.length;
+  const count = commonCount(entries);
   return [count, entries.slice(0, count).reduce(sumOn, 0)];
 }
 
 /** The lines after the common ones by writer, each in the order in which they were written. */
-function byWriter(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+export function linesByWriter(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const lines = new Map<string, Entry[]>();
   for (const entry of entries.slice(commonCount(entries))) {
     const writer = writerIn(entry.id);
@@ -42,14 +50,14 @@ function byWriter(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry
   return lines;
 }
 
-const commonCount = (entries: readonly Entry[]): number => {
+export const commonCount = (entries: readonly Entry[]): number => {
   const begun = beginningOf(entries);
   return begun ? entries.indexOf(begun) + 1 : entries.length;
 };
 
 export const knownOf = (entries: readonly Entry[]): Known =>
   Object.fromEntries(
-    [...byWriter(entries)].map(([writer, own]) => [
+    [...linesByWriter(entries)].map(([writer, own]) => [
       writer,
       [numberIn(own.at(-1)?.id ?? ''), own.reduce(sumOn, 0)] as const,
     ]),
@@ -79,7 +87,7 @@ const WRITER = /^[\w.-]{1,80}$/;
  */
 export function missingFrom(theirs: Known, entries: readonly Entry[]): readonly Entry[] {
   const missing = new Set<Entry>();
-  for (const [writer, own] of byWriter(entries)) {
+  for (const [writer, own] of linesByWriter(entries)) {
     const [number, sum] = theirs[writer] ?? [0, 0];
     const has = own.filter((entry) => numberIn(entry.id) <= number);
     const newest = numberIn(has.at(-1)?.id ?? ':0');
@@ -94,7 +102,7 @@ export function missingFrom(theirs: Known, entries: readonly Entry[]): readonly 
  * codes can bring what is new before anything was heard.
  */
 export function knownBy(writers: readonly string[], entries: readonly Entry[]): Known {
-  const lines = byWriter(entries);
+  const lines = linesByWriter(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const each = writers.map((writer) => {
     const has = new Map<string, number>();
