@@ -31,6 +31,9 @@ export type Adopted = {
   readonly learn: readonly Lesson[];
 };
 
+/** Why a step, or the open question, is not for this phone; what it rests on can be told by mouth where that is unread here. */
+export type Away = { readonly words: string; readonly isUnread?: true };
+
 /**
  * How a journal is folded and what may be added to it. A long game has ways of its own, and one on several phones; each is
  * fetched with the first such game.
@@ -46,7 +49,7 @@ export type How = {
     row: GameRow,
   ): Problem | undefined;
   /** That a step, or the open question, is for another phone, in a sentence with its owner's name. */
-  elsewhere?(session: Session, step?: Start): string | undefined;
+  elsewhere?(session: Session, step?: Start): Away | undefined;
   /** The line as it is stored: what a side seals is kept apart from what goes to other phones. */
   seal?(game: Game<unknown>, projection: Projection<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
   /** What is added to the arguments of a procedure as it is opened. */
@@ -118,7 +121,7 @@ export type Session = {
   readonly notice: ReadonlySignal<Problem | undefined>;
   dismissNotice(): void;
   /** At a game on several phones: whose phone an action, or without one the open question, is for, in a sentence; else nothing. */
-  elsewhere(action?: Start): string | undefined;
+  elsewhere(action?: Start): Away | undefined;
   /** The first question of an action, without opening it. */
   preview(action: Start): Prompt | undefined;
   /** With answers to its first questions, in one tap. */

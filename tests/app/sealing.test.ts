@@ -11,9 +11,9 @@ import {
   useWords,
 } from '../../src/app/exchange/envelope';
 import { handPen } from '../../src/app/exchange/hand-pen';
-import { gameBytes } from '../../src/app/exchange/join';
-import { mineIn } from '../../src/app/exchange/seats-in';
-import { forksIn, giveWord, healIn, packFor, takeBytes } from '../../src/app/exchange/table';
+import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
+import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
+import { forksIn, giveWord, healIn, leave, packFor, takeBytes } from '../../src/app/exchange/table';
 import { tellSealed } from '../../src/app/exchange/told';
 import type { Session } from '../../src/app/session';
 import { startHealing } from '../../src/core/exchange/heal';
@@ -33,7 +33,7 @@ import {
   readCells,
   SECRET,
 } from './oahu-phones';
-import { take } from './session-support';
+import { freshStore, take } from './session-support';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -88,7 +88,7 @@ describe('what Japan seals with a phone of its own', () => {
 
   test('[3.5] is opened on its own phone, checked on the other, and both stand alike', async () => {
     const { ann, ken, kenStore } = await ordered();
-    expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })).toContain('Hand Ken the pen.');
+    expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })?.words).toContain('Hand Ken the pen.');
     expect(await ann.start({ procedure: 'reveal-landing', args: {} })).toBe(false);
     expect(ann.notice.value?.code).toBe('seal.elsewhere');
     expect(ann.notice.value?.message).toContain('Hand Ken the pen');
@@ -154,7 +154,7 @@ describe('what Japan seals with a phone of its own', () => {
     const { ann, ken } = await beforeTheOrder();
     // Said before the tap, on her phone alone.
     const step = { procedure: 'landing-order', args: {} };
-    expect(ann.elsewhere(step)).toBe('Ken seals this on another phone, without the pen.');
+    expect(ann.elsewhere(step)?.words).toBe('Ken seals this on another phone, without the pen.');
     expect(ken.elsewhere(step)).toBeUndefined();
     expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })).toBeUndefined();
     expect(await ann.start({ procedure: 'landing-order', args: {} })).toBe(false);
@@ -166,6 +166,44 @@ describe('what Japan seals with a phone of its own', () => {
 describe('when the phone that sealed is lost', () => {
   const record = async (session: Session, entry: Omit<UnsealedEntry, 'id' | 'seq' | 'at'>) =>
     expect(await session.record('open', () => ({ ok: true, value: { entry, learn: [] } }))).toBe(true);
+
+  const reveal = { procedure: 'reveal-landing', args: {} };
+  const refusesToReveal = async (session: Session) => {
+    const before = session.projection.value;
+    expect(session.elsewhere(reveal)).toEqual({
+      words: 'What Ken sealed is not on this phone.',
+      isUnread: true,
+    });
+    expect(await session.start(reveal)).toBe(false);
+    expect(session.notice.value).toMatchObject({ code: 'seal.unread', remedies: ['sealed'] });
+    expect(session.projection.value).toBe(before);
+  };
+
+  test('who joins anew on its side reveals nothing that is not there', async () => {
+    const { ann, annStore } = await ordered();
+    const gone = tableIn(ann)?.seats.find(({ seat }) => seat === 'jp');
+    expect(gone && (await leave(ann, gone))).toBe(true);
+    const store = await freshStore();
+    const bytes = take(await gameBytes(registry, 'iph', opens(annStore)));
+    const joining = take(await readJoining(registry, bytes, opens(store)));
+    const { id } = take(await joinGame(joining, 'jp', 'Ken', opens(store)));
+    const anew = await open(store, id);
+    await meet(anew, ann);
+    expect(ann.elsewhere(reveal)?.words).toContain('Hand Ken the pen.');
+    await handTo(ann, anew);
+    await refusesToReveal(anew);
+  });
+
+  test('nor does who is left at the table, or goes on alone', async () => {
+    const { ann } = await ordered();
+    const gone = tableIn(ann)?.seats.find(({ seat }) => seat === 'jp');
+    const mine = mineIn(ann);
+    if (!gone || !mine) throw new Error('no seats');
+    expect(await leave(ann, gone)).toBe(true);
+    await refusesToReveal(ann);
+    expect(await leave(ann, mine)).toBe(true);
+    await refusesToReveal(ann);
+  });
 
   test('its words open on another phone what was sealed, and no others do', async () => {
     const words = freshWords();

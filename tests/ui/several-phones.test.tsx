@@ -7,6 +7,7 @@ import { summarize } from '../../src/app/game-code';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
 import type { Store } from '../../src/storage/store';
+import { ActionButton } from '../../src/ui/ask/action-button';
 import { ProcedureScreen } from '../../src/ui/ask/procedure';
 import { RollOfTwo } from '../../src/ui/ask/roll-of-two';
 import { ForkScreen } from '../../src/ui/exchange/fork';
@@ -262,6 +263,17 @@ describe('dice of two phones', () => {
     expect(await offered({ ways: 'back' })).toEqual([]);
     expect(await offered({ prompt: { ...prompt, secret: 'owl' } })).toEqual([]);
   });
+});
+
+test('what no phone at the table can open leads from its step to where it is told by mouth', async () => {
+  const { session: ann } = await inHand(twoPhones().ann);
+  const elsewhere = () => ({ words: 'What Ken sealed is not on this phone.', isUnread: true }) as const;
+  const action = { id: 'reveal', label: 'Reveal the order', procedure: 'reveal', args: {} };
+  await draw(<ActionButton session={{ ...ann, elsewhere }} action={action} />);
+  expect(texts('button')).toEqual(['Reveal the orderWhat Ken sealed is not on this phone.']);
+  expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('false');
+  await tap('Reveal the orderWhat Ken sealed is not on this phone.');
+  expect(location.hash).toBe(`#/g/${id}/phones/sealed`);
 });
 
 describe('two stories', () => {

@@ -10,12 +10,19 @@ import type {
 } from '../../core/journal/journal';
 import { liveAnswers, type Projection } from '../../core/journal/projection';
 import type { Game } from '../../core/play/game';
-import { type Args, noLookup, type ProcedureDef, runProcedure, titleOf } from '../../core/play/procedure';
+import {
+  type Args,
+  noLookup,
+  type ProcedureDef,
+  runProcedure,
+  type Sealed,
+  titleOf,
+} from '../../core/play/procedure';
 import type { Prompt } from '../../core/play/prompt';
-import { fail, ok, type Problem, type Result } from '../../core/result';
+import { fail, failWith, ok, type Problem, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
 import { toBase64 } from '../base64';
-import type { Session } from '../session';
+import type { Away, Session } from '../session';
 import { commitment } from './commitment';
 import { envelopeFor } from './envelope';
 import { shutForOwn } from './own-key';
@@ -80,33 +87,41 @@ export function sealedElsewhere(
   const secret = def.secret?.(before, args);
   if (entry.kind === 'v1.Amended')
     return secret && !projection.revealed.has(secret.tag) ? notAmended : undefined;
-  const name = whoElse(projection, row, done, askedIn(projection, entry, done));
-  return name === undefined ? undefined : elsewhere(name);
+  const away = whereElse(projection, row, done, askedIn(projection, entry, done));
+  if (away && 'name' in away) return elsewhere(away.name);
+  const side = away?.unread ?? revealedUnread(projection, row, entry);
+  return side === undefined ? undefined : unread(game.sideName(projection.state, side));
 }
 
-/** Who plays a side on another phone that alone may do this: what is sealed, what follows from it, what that side is asked. */
-function whoElse(
+/** Whose phone alone may do something, or whose seal this phone cannot read though nobody sits on that side elsewhere. */
+type Where = { readonly name: string } | { readonly unread: string };
+
+/** What is sealed, what follows from it, and what a side is asked alone are for the phone that holds it. */
+function whereElse(
   projection: Projection<unknown>,
   row: GameRow,
   { def, before, args }: Step,
   asked: Prompt | undefined,
-): string | undefined {
+): Where | undefined {
   const known = def.knows?.(before, args);
   const of = typeof known === 'string' ? { side: known } : known;
   const rests = of && lacks(projection, of) ? of.side : undefined;
-  return [def.secret?.(before, args).side, rests, asked?.secret]
+  const name = [def.secret?.(before, args).side, rests, asked?.secret]
     .map((side) => (side === undefined ? undefined : nameElsewhere(projection, row, side)))
-    .find((name) => name !== undefined);
+    .find((found) => found !== undefined);
+  if (name !== undefined) return { name };
+  // Who sits there joined anew, or nobody does: the phone that sealed it is gone.
+  return rests === undefined ? undefined : { unread: rests };
 }
 
 /** The same before anything is tapped: of a step that can be begun, or of the question that is open. */
 export function elsewhereIn(
   session: Session,
   step?: { readonly procedure: string; readonly args: Args },
-): string | undefined {
+): Away | undefined {
   const { game } = session;
   const [projection, row] = [session.projection.value, session.row.value];
-  if (!game.seals || !row.seat) return undefined;
+  if (!game.seals) return undefined;
   const open = step ? undefined : projection.open;
   const def = game.procedures[(step ?? open?.procedureRun.opened)?.procedure ?? ''];
   if (!def) return undefined;
@@ -115,11 +130,17 @@ export function elsewhereIn(
   const asked = open && session.question.value?.prompt;
   const secret = step && def.beside && def.secret?.(before, args);
   const alone = secret && nameElsewhere(projection, row, secret.side);
-  if (alone) return `${alone} seals this on another phone, without the pen.`;
-  const name = whoElse(projection, row, { def, before, args }, asked);
-  if (name === undefined) return undefined;
+  if (alone) return { words: `${alone} seals this on another phone, without the pen.` };
+  const away = whereElse(projection, row, { def, before, args }, asked);
+  if (!away) return undefined;
+  if ('unread' in away)
+    return {
+      words: `What ${game.sideName(projection.state, away.unread)} sealed is not on this phone.`,
+      isUnread: true,
+    };
+  const { name } = away;
   const says = `${name} ${step ? 'does' : 'answers'} this on another phone.`;
-  return session.several.value?.barred ? says : `${says} Hand ${name} the pen.`;
+  return { words: session.several.value?.barred ? says : `${says} Hand ${name} the pen.` };
 }
 
 /** The question that this line answers; what was looked up on the way stands in the line. */
@@ -139,18 +160,31 @@ function askedIn(
   return asked.find((prompt) => prompt.key === key);
 }
 
-/** Whether a side has sealed something, under that tag if one is named, that this phone cannot read yet. */
-function lacks(
+/** The side whose seal a line would reveal although no phone at the table can open it. */
+function revealedUnread(
   projection: Projection<unknown>,
-  { side, tag }: { readonly side: string; readonly tag?: string },
-): boolean {
+  row: GameRow,
+  { outcome }: SealableEntry,
+): string | undefined {
+  return unreadIn(projection).find(
+    ({ side, tag }) => outcome?.reveals?.includes(tag) && nameElsewhere(projection, row, side) === undefined,
+  )?.side;
+}
+
+/** Whether a side has sealed something, under that tag if one is named, that this phone cannot read yet. */
+const lacks = (
+  projection: Projection<unknown>,
+  of: { readonly side: string; readonly tag?: string },
+): boolean =>
+  unreadIn(projection).some(({ side, tag }) => side === of.side && (of.tag === undefined || tag === of.tag));
+
+/** What is sealed, and cannot be read on this phone. */
+function unreadIn(projection: Projection<unknown>): readonly Sealed[] {
   const opened = openedIn(projection);
-  return projection.runs.some(
-    ({ struck, secret, entries }) =>
-      !struck &&
-      secret?.side === side &&
-      (tag === undefined || secret.tag === tag) &&
-      entries.some((entry) => entry.seal && !entry.kept && !opened.has(entry.id)),
+  return projection.runs.flatMap(({ struck, secret, entries }) =>
+    !struck && secret && entries.some((entry) => entry.seal && !entry.kept && !opened.has(entry.id))
+      ? [secret]
+      : [],
   );
 }
 
@@ -257,6 +291,12 @@ const notAmended = fail(
   'seal.amend',
   'What is sealed from the other phone is not amended: strike it and seal it anew. Nothing was changed.',
 ).problem;
+const unread = (side: string): Problem =>
+  failWith(
+    ['sealed'],
+    'seal.unread',
+    `What ${side} sealed is not on this phone. Nothing was changed. Open it on the phone that sealed it, or tell it by mouth: the log then says that nobody checked it.`,
+  ).problem;
 const elsewhere = (name: string): Problem =>
   fail(
     'seal.elsewhere',

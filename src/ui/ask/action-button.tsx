@@ -25,20 +25,22 @@ export function inlineDie(session: Session, action: Action): DicePrompt | undefi
 
 /** Why it cannot be begun now, or not on this phone. */
 const whyNot = (session: Session, action: Action): string | undefined =>
-  action.disabled ?? session.elsewhere(action);
+  action.disabled ?? session.elsewhere(action)?.words;
 
 export function ActionButton({ session, action, main }: Props) {
   const barred = session.several.value?.barred;
   const disabled = whyNot(session, action);
   // Its own side seals it without the pen.
   const isBeside = session.several.value?.beside(action) === true;
-  const off = !isBeside && (disabled !== undefined || barred !== undefined);
+  const leads = action.disabled === undefined && !barred && session.elsewhere(action)?.isUnread === true;
+  const off = !isBeside && !leads && (disabled !== undefined || barred !== undefined);
   if (barred?.hides) return null;
   const run = () => {
     session.dismissNotice();
-    if (isBeside)
+    if (isBeside || leads)
       return go({
-        ...{ screen: 'game', game: session.row.value.id, view: 'phones', item: `beside:${action.id}` },
+        ...{ screen: 'game', game: session.row.value.id, view: 'phones' },
+        item: leads ? 'sealed' : `beside:${action.id}`,
       });
     const prompt = action.inline ? session.preview(action) : undefined;
     if (prompt === undefined || prompt.kind !== 'draw' || prompt.secret)

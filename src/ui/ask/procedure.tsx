@@ -7,6 +7,7 @@ import type { Given } from '../../core/play/view';
 import type { Problem } from '../../core/result';
 import { refused } from '../kit/announce';
 import { lazyScreen } from '../kit/lazy';
+import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { Dock, UndoLine } from './dock';
 import { ChoiceQuestion } from './prompts/choice';
@@ -41,7 +42,13 @@ export function ProcedureScreen({ session, question }: Props) {
     </>
   );
   const elsewhere = session.elsewhere();
-  if (elsewhere) return frame(<p>{elsewhere}</p>);
+  if (elsewhere)
+    return frame(
+      <>
+        <p>{elsewhere.words}</p>
+        {elsewhere.isUnread && <Remedies of={{ remedies: ['sealed'] }} />}
+      </>,
+    );
   if (!secret) return asked;
   const name = nameOf(session, secret);
   return (

@@ -41,9 +41,9 @@ type Props = { session: Session; registry: readonly GameMeta[]; item: string | u
 /** A game on several phones: opened to them, who sits where, and the ways to pass on lines. */
 export function PhonesScreen({ session, registry, item }: Props) {
   const table = tableIn(session);
+  if (item === 'sealed') return <SealedScreen session={session} />;
   if (!table) return <OpenTable {...{ session, registry }} />;
   if (item?.startsWith(BESIDE)) return <BesideQuestion session={session} item={item.slice(BESIDE.length)} />;
-  if (item === 'sealed') return <SealedScreen session={session} />;
   if (item === 'devices') return <DevicesScreen {...{ session, registry }} />;
   if (item === 'join') return <LetJoin {...{ session, registry }} />;
   if (item === 'scan' || item === 'joined')

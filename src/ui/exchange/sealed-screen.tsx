@@ -30,7 +30,8 @@ export function SealedScreen({ session }: Props) {
   const game = session.row.value.id;
   if (told !== undefined)
     return <ToldQuestion session={session} of={told} onEnd={() => setTold(undefined)} />;
-  const plays = mineIn(session)?.seat !== ONLOOKER;
+  const mine = mineIn(session);
+  const plays = mine !== undefined && mine.seat !== ONLOOKER;
   const problem = session.notice.value;
   return (
     <Screen

@@ -2,6 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { hrefOf, type Route, route } from '../../app/route';
 import type { Problem, Remedy } from '../../core/result';
 
+/** Where a lost phone's seal is told by mouth. */
+const SEALED = { screen: 'game', view: 'phones', item: 'sealed' } as const;
+
 const WAYS: { readonly [remedy in Remedy]: () => ComponentChildren } = {
   reload: () => (
     <button type="button" onClick={() => location.reload()}>
@@ -19,6 +22,12 @@ const WAYS: { readonly [remedy in Remedy]: () => ComponentChildren } = {
       Save a copy
     </a>
   ),
+  sealed: () =>
+    route.value.screen === 'game' && (
+      <a class="plain" href={hrefOf({ ...SEALED, game: route.value.game })}>
+        What is sealed
+      </a>
+    ),
   join: () => (
     <a class="plain" href={hrefOf({ screen: 'join' })}>
       Join a game

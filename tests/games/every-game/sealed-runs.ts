@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seal } from '../../../src/app/exchange/sealing';
+import { seal, sealedElsewhere } from '../../../src/app/exchange/sealing';
 import { sentLine } from '../../../src/core/exchange/known';
 import { messageFor, messageText } from '../../../src/core/exchange/message';
+import { leaveSeat, tableOf, takeSeat } from '../../../src/core/exchange/seats';
 import { extendBranches, foldBranches } from '../../../src/core/journal/branches';
 import { answerQuestion, openProcedure, openQuestion } from '../../../src/core/journal/commands';
-import { type Entry, placeEntry } from '../../../src/core/journal/journal';
+import { type Entry, placeEntry, type Unplaced } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
 import { extendProjection, foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { tellStory } from '../../../src/core/journal/report/story';
@@ -103,6 +104,8 @@ type Played = {
   readonly lines: number;
   readonly sealed: number;
   readonly searched: number;
+  /** How often a line revealed what one phone could not read, and was refused on it. */
+  readonly lost: number;
   readonly moments: ReadonlyMap<string, readonly Moment[]>;
 };
 
@@ -159,10 +162,11 @@ export function playSealed(
 
   test('so much is sealed, and searched for', async () => {
     const each = await Promise.all(all.flatMap((under) => under.chosen.map((was) => playOnce(under, was))));
-    const sum = (what: 'sealed' | 'searched') => each.reduce((total, game) => total + game[what], 0);
+    const sum = (what: 'sealed' | 'searched' | 'lost') => each.reduce((total, game) => total + game[what], 0);
     // Else nothing was looked for.
     expect(sum('sealed')).toBeGreaterThan(least);
     expect(sum('searched')).toBeGreaterThan(sum('sealed'));
+    expect(sum('lost')).toBeGreaterThan(10);
   }, 240_000);
 }
 
@@ -176,6 +180,9 @@ async function play(under: GameUnderTest, was: Recorded, often: Often): Promise<
   let last = false;
   let read: readonly unknown[] = [];
   let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
+  /** Both phones as they were when the last procedure was opened. */
+  let opening: Then = [];
+  let lost = 0;
   const table = await playApart(game, was, async ({ phones }, line) => {
     lines += 1;
     for (const { projection } of phones)
@@ -195,10 +202,70 @@ async function play(under: GameUnderTest, was: Recorded, often: Often): Promise<
     if (weighs || last) for (const phone of phones) searched += search(under, phone, phones, secrets);
     last = weighs && isSealed(line);
     keepMoment(moments, phones, before, line, often.moments);
+    if (line.kind === 'v1.Opened') opening = [...before];
+    lost += revealsOnLostPhones(game, opening, [...before], line);
     before = new Map(phones.map((phone) => [phone, phone.projection]));
   });
   endsAlike(game, was.entries, table);
-  return { lines, sealed: secrets.size, searched, moments };
+  return { lines, sealed: secrets.size, searched, moments, lost };
+}
+
+type Then = readonly (readonly [SidePhone, Projection<unknown>])[];
+
+/**
+ * A line that reveals what a phone cannot read is refused on that phone, with its procedure or when it is closed, though the
+ * one that sealed it is gone: whoever joined anew sits on its side, or nobody does.
+ */
+function revealsOnLostPhones(game: Game<unknown>, opening: Then, before: Then, line: Entry): number {
+  const reveals = 'outcome' in line ? (line.outcome?.reveals ?? []) : [];
+  let refused = 0;
+  for (const [phone, now] of before) {
+    const isUnread = now.runs.some(
+      ({ struck, secret, entries }) =>
+        !struck &&
+        secret &&
+        reveals.includes(secret.tag) &&
+        entries.some((entry) => isSealed(entry) && !entry.kept && !isOpened(now, entry)),
+    );
+    const begun = opening.find(([each]) => each === phone)?.[1];
+    if (!isUnread || !begun) continue;
+    const opened = line.kind === 'v1.Opened' ? line : now.open?.procedureRun.opened;
+    if (!opened) throw new Error('nothing is open');
+    for (const sits of [false, true]) {
+      const refusal = (then: Projection<unknown>, entry: Entry) => {
+        const [lost, row] = withoutOwner(game, phone, then, sits);
+        return sealedElsewhere(game, lost, entry, row)?.code;
+      };
+      const code = refusal(begun, opened) ?? refusal(now, line);
+      // What its own side alone does is still for that player, who may have another phone.
+      expect(code, opened.procedure).toMatch(sits ? /^seal\.(unread|elsewhere)$/ : /^seal\.unread$/);
+    }
+    refused += 1;
+  }
+  return refused;
+}
+
+const isOpened = ({ entries }: Projection<unknown>, { id }: Entry): boolean =>
+  entries.some((entry) => entry.kind === 'v1.Unsealed' && entry.openings.some(({ line }) => line === id));
+
+/** A phone once the other one was removed from the table; or one that joined anew in its place. */
+function withoutOwner(
+  game: Game<unknown>,
+  phone: SidePhone,
+  then: Projection<unknown>,
+  sits: boolean,
+): readonly [Projection<unknown>, SidePhone['row']] {
+  const writer = 'phone-anew';
+  const put = (to: Projection<unknown>, entry: Unplaced) =>
+    extendBranches(game, to, placeEntry(to.entries, entry, writer, 1, to.entries.at(-1)?.id));
+  const owner = tableOf(then.entries)?.seats.find((seat) => seat.writer !== phone.me.writer);
+  if (!owner) throw new Error('nobody else sits there');
+  const gone = put(then, leaveSeat(owner, { side: '' }));
+  const table = tableOf(gone.entries);
+  if (!sits || !table) return [gone, phone.row];
+  const seat = takeSeat(table, { ...owner, writer }, { side: '' });
+  if (!seat.ok) throw new Error(seat.problem.code);
+  return [put(gone, seat.value), { ...phone.row, seat: { table: 'table', writer } }];
 }
 
 /** What kind of line of which procedure is sealed or opened; nothing of any other. */
