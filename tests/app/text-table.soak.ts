@@ -26,6 +26,8 @@ it.each(registry)(
       { weight: 1, arbitrary: fc.json() },
     );
     const table = makeTextTable(meta);
+    // Else nearly all of them are of no game.
+    await table.hear(lines[0] ?? '');
     const codes = new Map<string, number>();
     for (const line of fc.sample(wild, { numRuns: LINES, seed: 19411207 })) {
       const reply = await table.hear(line);

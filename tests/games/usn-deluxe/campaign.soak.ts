@@ -28,8 +28,8 @@ it('together they play what no game at random lives to see, or a recorded game d
       return proceduresOf(entries);
     }),
   );
-  // A submarine on station when Allied ships come by, and the die of Manchukuo, are for the recorded games.
-  const rare = ['submarine-attack', 'manchukuo'];
+  // A submarine on station as Allied ships come by, the die of Manchukuo, an attack within China: in recorded games.
+  const rare = ['submarine-attack', 'manchukuo', 'chinese-attacked'];
   expect(rare.filter((id) => !recorded.has(id))).toEqual([]);
   expect(facts.fuzz.beyond?.filter((id) => !played.has(id) && !rare.includes(id))).toEqual([]);
 });

@@ -118,6 +118,7 @@ export const facts: GameFacts<UsnState> = {
       'spend-points',
       'submarine-attack',
       'manchukuo',
+      'chinese-attacked',
     ],
   },
 };
