@@ -289,16 +289,16 @@ describe('two stories', () => {
 
   it('is one main thing on the table, with nothing else to do', async () => {
     await atFork();
-    expect(line()).toBe('Ann and Ken both played on. Which happened first?Say which happened first');
-    expect(said()).toBe('Ann and Ken both played on. Which happened first?');
+    expect(line()).toBe('Ann and Ken both played on. Which is right?Say which is right');
+    expect(said()).toBe('Ann and Ken both played on. Which is right?');
     expect(() => control('Time passes')).toThrow();
-    expect(texts('.dock .main')).toEqual(['Say which happened first']);
+    expect(texts('.dock .main')).toEqual(['Say which is right']);
   });
 
   it('shows both, asks what has changed, and records one order at last', async () => {
     const { ann, session, fork } = await atFork();
     await draw(<Fork session={session} at={fork} />);
-    expect(texts('h1')).toEqual(['Which happened first?']);
+    expect(texts('h1')).toEqual(['Which is right?']);
     expect(texts('.branch h2')).toEqual(['Ann Fox', 'Ken Owl']);
     expect(texts('.branch li')).toEqual([
       'Time passes',
@@ -307,6 +307,8 @@ describe('two stories', () => {
     ]);
     expect(texts('.branch .standing')).toEqual(['Then: Turn 1 · night', 'Then: Turn 1 · dusk']);
     const before = session.projection.value;
+    await tap('Both happened');
+    expect(texts('h1')).toEqual(['Which happened first?']);
     await tap('Ann first');
     await settled();
     expect(texts('.again')).toEqual([
@@ -361,8 +363,41 @@ describe('two stories', () => {
     const [fork] = forksOf(ann);
     await draw(<ForkScreen session={session} at={fork?.at ?? ''} />);
     expect([...document.querySelectorAll('.branch')].map(({ textContent }) => textContent)).toEqual([
-      'Ann FoxCrossingopenThen: Turn 1 · night',
+      'Ann FoxCrossingopenCrossing: 6 + 6 + 6 = 18, by handThen: Turn 1 · night',
       'Ken OwlTime passesstruckCrossingstruckKen takes the penfrom AnnThen: Turn 1 · dusk',
+    ]);
+  });
+
+  it('two answers to one question stand side by side, and the one that is not right is struck', async () => {
+    const { ann, ken } = twoPhones();
+    play(ann, 'cross', { side: 'owl' });
+    meet(ken, ann);
+    answer(ann, 'crossing', { kind: 'dice', faces: [6, 6, 6], by: 'physical' });
+    takePen(ken);
+    answer(ken, 'crossing', { kind: 'dice', faces: [6, 6, 5], by: 'physical' });
+    meet(ann, ken);
+    const { session } = await inHand(ann);
+    location.hash = `#/g/${id}/fork/${forksOf(ann)[0]?.at}`;
+    await draw(<Fork session={session} at={forksOf(ann)[0]?.at ?? ''} />);
+    expect(texts('.branch li > p')).toEqual([
+      'Crossing: 6 + 6 + 6 = 18, by hand',
+      'Crossing: 6 + 6 + 5 = 17, by hand',
+    ]);
+    await tap('Ken’s is right');
+    expect(texts('h1')).toEqual(['Ken’s is right']);
+    expect(texts('.fates li')).toEqual([
+      expect.stringMatching(/^Crossing.*What the other phone recorded is right\.struck$/),
+    ]);
+    expect(texts('.dock button')).toEqual(expect.arrayContaining(['Record this', 'Choose anew']));
+    await tap('Record this');
+    await until(() => expect(session.several.value?.barred?.why).toBe('pen'));
+    const given = session.log.value.find(({ title }) => title === 'Crossing')?.answers ?? [];
+    const dice = given.flatMap(({ answer: { kind }, struck, entry }) =>
+      kind === 'dice' ? [[entry, struck]] : [],
+    );
+    expect(dice).toEqual([
+      [expect.stringMatching(/^wk:/), false],
+      [expect.stringMatching(/^wa:/), true],
     ]);
   });
 
@@ -382,6 +417,7 @@ describe('two stories', () => {
   it('strikes it instead', async () => {
     const { session, fork } = await atFork();
     await draw(<Fork session={session} at={fork} />);
+    await tap('Both happened');
     await tap('Ann first');
     await settled();
     await tap('Strike it instead');
@@ -395,6 +431,7 @@ describe('two stories', () => {
     const { session, store, fork } = await atFork();
     await draw(<Fork session={session} at={fork} />);
     const { entries } = session.projection.value;
+    await tap('Both happened');
     await tap('Ann first');
     await settled();
     await tap('Strike it instead');
@@ -418,6 +455,7 @@ describe('two stories', () => {
     const { session } = await inHand(at.ann);
     await draw(<ForkScreen session={session} at={fork?.at ?? ''} />);
     expect(texts('.branch h2')).toHaveLength(3);
+    await tap('All of it happened');
     await tap('Cal first');
     expect(texts('h1')).toEqual(['Which came next?']);
     expect(said()).toBe('Cal first. Which came next?');
@@ -425,7 +463,7 @@ describe('two stories', () => {
     expect(texts('h1')).toEqual(['Cal first, then Ann, then Ken']);
     expect(texts('.fates li')).toEqual(['Ann: Time passesstays', 'Ken: Crates shownstays']);
     await tap('Choose anew');
-    expect(texts('h1')).toEqual(['Which happened first?']);
+    expect(texts('h1')).toEqual(['Which is right?']);
   });
 });
 

@@ -168,7 +168,7 @@ export async function adopt(
 
 const forked = fail(
   'fork.open',
-  'Two phones have played on from one line. Nothing was changed and nothing is lost. Say first which of it happened first.',
+  'Two phones have played on from one line. Nothing was changed and nothing is lost. Say first which of it is right, or that both happened.',
 ).problem;
 
 const away = ({ why, words }: Barred): Problem =>
@@ -178,5 +178,5 @@ const FIRST: { readonly [why in Barred['why']]: string } = {
   seat: 'Take a side first.',
   device: 'Tap “Go on here” first.',
   back: 'Scan another phone of this table first, under More, “Two phones”: it may have more of the game.',
-  fork: 'Say first which of it happened first.',
+  fork: 'Say first which of it is right, or that both happened.',
 };

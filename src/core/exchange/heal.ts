@@ -24,6 +24,7 @@ import type { RunResult } from '../play/procedure';
 import type { Answer } from '../play/prompt';
 import type { TraceLine } from '../play/trace';
 import { fail, ok, type Result } from '../result';
+import { branchOfLines } from './branch';
 
 /**
  * A fork is healed by the players' word on which branch happened first. What was played on the later one is played again
@@ -38,6 +39,8 @@ export type Healing = {
   readonly given: { readonly [procedure: string]: readonly Change[] };
   /** Procedures that players would rather strike than answer anew. */
   readonly dropped: readonly string[];
+  /** Only the first branch happened: all that the later ones played is struck. */
+  readonly alone?: true;
 };
 
 export type Fate = {
@@ -83,7 +86,11 @@ export function heal<S>(
   if (!ordered) return gone;
   const { before, later, tip } = ordered;
   const struck = struckIds([...before, ...later]);
-  const replay: Replay<S> = { game, pack, healing, fates: [], amends: [], strikes: [] };
+  const branchOf = branchOfLines(entries, fork);
+  const replay: Replay<S> = {
+    ...{ game, pack, healing, branchOf },
+    ...{ fates: [], amends: [], strikes: [], met: new Set() },
+  };
   let projection = foldJournal(game, before);
   const done = new Set<string>();
   for (const entry of later) {
@@ -169,6 +176,9 @@ type Replay<S> = {
   readonly game: Game<S>;
   readonly pack: ChartPack;
   readonly healing: Healing;
+  readonly branchOf: ReadonlyMap<string, string>;
+  /** By branch and procedure what a line of that branch was found to repeat. */
+  readonly met: Set<string>;
   readonly fates: Fate[];
   readonly amends: OrderedEntry['amends'][number][];
   readonly strikes: string[];
@@ -209,11 +219,47 @@ function playAgain<S>(replay: Replay<S>, projection: Projection<S>, own: readonl
     replay.fates.push({ id: opened.id, title: titleIn(projection, procedureRun), fate: 'struck', note });
     return { projection };
   };
-  const why = refusal(replay, projection, opened.procedure, opened.args, opened.id);
+  const why =
+    refusal(replay, projection, opened.procedure, opened.args, opened.id) ??
+    (isRepeated(replay, projection, procedureRun) ? 'Both phones recorded it: it counts once.' : undefined);
   if (why) return strike(why);
   if (!restsOnSecrets(replay, projection, own)) return workedAgain(replay, written, procedureRun, strike);
   replay.fates.push({ id: opened.id, title: titleIn(written, procedureRun), fate: 'kept' });
   return { projection: written };
+}
+
+/**
+ * Whether an earlier branch has recorded the same step: with the same answers, or one that leads on to another turn or phase,
+ * whatever was answered. Each counts for one line of a branch.
+ */
+function isRepeated<S>(
+  { game, branchOf, met }: Replay<S>,
+  projection: Projection<S>,
+  again: ProcedureRun,
+): boolean {
+  const { runs, state } = projection;
+  const branch = branchOf.get(again.opened.id);
+  const leadsOn = ({ moment, phase }: ProcedureRun, i: number): boolean => {
+    const next = runs[i + 1] ?? { moment: game.moment(state), phase: game.phase?.(state) || undefined };
+    return next.moment !== moment || next.phase !== phase;
+  };
+  const once = runs.find((run, i) => {
+    const of = branchOf.get(run.opened.id);
+    if (of === undefined || of === branch || run.struck || !run.outcome) return false;
+    if (met.has(`${branch} ${run.opened.id}`) || run.opened.procedure !== again.opened.procedure)
+      return false;
+    return sameJson(run.opened.args, again.opened.args) && (leadsOn(run, i) || hasSameAnswers(run, again));
+  });
+  if (once) met.add(`${branch} ${once.opened.id}`);
+  return once !== undefined;
+}
+
+/** Of what is sealed nobody else can tell. */
+function hasSameAnswers(one: ProcedureRun, other: ProcedureRun): boolean {
+  const [said, again] = [one, other].map(({ entries }) =>
+    entries.some(({ seal }) => seal) ? undefined : entries.flatMap(({ answers }) => answers),
+  );
+  return said !== undefined && again !== undefined && other.outcome !== undefined && sameJson(said, again);
 }
 
 /** What a side sealed, or what follows from it, stands as it was recorded: another phone has not what it rests on. */
@@ -282,6 +328,7 @@ function refusal<S>(
   args: Parameters<NonNullable<(typeof game.procedures)[string]['unless']>>[1],
   id: string,
 ): string | undefined {
+  if (healing.alone) return ANOTHER;
   if (healing.dropped.includes(id)) return 'The players strike it.';
   if (projection.open) return `${projection.open.procedureRun.title} was still open then.`;
   return game.procedures[procedure]?.unless?.(projection.state, args);
@@ -306,6 +353,7 @@ function answerAgain<S>(replay: Replay<S>, projection: Projection<S>, entry: Ans
       });
     return { projection };
   };
+  if (healing.alone) return strike(ANOTHER);
   if (healing.dropped.includes(of)) return strike('The players strike it.');
   const said = new Set(
     procedureRun?.entries
@@ -333,5 +381,7 @@ function titleIn(projection: Projection<unknown>, procedureRun: ProcedureRun): s
   const told = procedureRun.outcome?.trace.find(({ kind }) => kind === 'title');
   return told ? [told.label, told.value].filter(Boolean).join(' ') : procedureRun.title;
 }
+
+const ANOTHER = 'What the other phone recorded is right.';
 
 const gone = fail('heal.gone', 'This fork is healed already. Nothing was changed.');

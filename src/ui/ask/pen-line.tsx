@@ -61,7 +61,7 @@ function Pen({ session, view }: Props) {
           class="main"
           href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'fork', item: fork.at })}
         >
-          Say which happened first
+          Say which is right
         </a>
       </div>
     );
@@ -177,10 +177,10 @@ function SealMeanwhile({ session }: { session: Session }) {
   );
 }
 
-/** "Ann and Ken both played on. Which happened first?" */
+/** "Ann and Ken both played on. Which is right?" */
 function forkWords(entries: readonly Entry[], { heads: labels }: Fork): string {
   const who = nameList(entries, labels);
-  return `${who} ${labels.length > 2 ? 'all' : 'both'} played on. Which happened first?`;
+  return `${who} ${labels.length > 2 ? 'all' : 'both'} played on. Which is right?`;
 }
 
 function nameList(entries: readonly Entry[], labels: readonly string[]): string {

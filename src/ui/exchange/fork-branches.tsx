@@ -2,10 +2,14 @@ import { useMemo } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import { branchAlone } from '../../core/exchange/branch';
 import { seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats';
+import { askedIn } from '../../core/journal/amend';
 import { type Fork, foldBranches } from '../../core/journal/branches';
 import { type LogLine, logLines } from '../../core/journal/log';
+import type { Projection } from '../../core/journal/projection';
 import { tellTable } from '../../core/journal/tell-table';
+import type { Game } from '../../core/play/game';
 import type { TableView } from '../../core/play/view';
+import { describeAnswer, describeKey } from '../ask/describe-answer';
 import { LineResult, titleOf } from '../ask/result';
 import { Side } from '../ask/side';
 
@@ -24,10 +28,10 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
         const folded = foldBranches(game, alone.entries);
         const lines = logLines(folded);
         const first = lines.findIndex(({ id }) => alone.own.has(id));
-        const before = lines[(first < 0 ? lines.length : first) - 1];
         const touched = touchedBy(alone);
+        const before = lines.slice(0, first < 0 ? undefined : first).findLast(({ id }) => !touched.has(id));
         const own = lines.filter(({ id }) => touched.has(id));
-        return { head, own, before, view: tellTable(game, folded) };
+        return { head, own, before, folded, ids: alone.own, view: tellTable(game, folded) };
       }),
     [projection.value.entries, fork, heads.join()],
   );
@@ -37,7 +41,7 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
     <>
       {upon && <p class="soft">Both went on from: {titleOf(session, upon)}</p>}
       <div class="branches">
-        {branches.map(({ head, own, view }) => (
+        {branches.map(({ head, own, folded, ids, view }) => (
           <section key={head} class="card branch" aria-labelledby={`branch-${head}`}>
             <h2 id={`branch-${head}`}>
               {nameOf(head)}{' '}
@@ -45,7 +49,11 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
                 <Side session={session} side={sideIn(session, table, head)} />
               </small>
             </h2>
-            <Lines session={session} lines={own} />
+            <Lines
+              session={session}
+              lines={own}
+              said={(line) => answersBy(session.game, folded, ids, line)}
+            />
             <Standing view={view} />
           </section>
         ))}
@@ -72,7 +80,25 @@ const sideIn = ({ game }: Session, table: Table | undefined, head: string): stri
   return game.sides.find(({ id }) => id === seat)?.id;
 };
 
-function Lines({ session, lines }: { session: Session; lines: readonly LogLine[] }) {
+/** What a branch answered to a question that was open where the branches part, or is open still. */
+function answersBy(
+  game: Game<unknown>,
+  folded: Projection<unknown>,
+  own: ReadonlySet<string>,
+  line: LogLine,
+): readonly string[] {
+  if (line.sealed || (own.has(line.id) && !line.open)) return [];
+  const given = line.answers.filter(({ entry, auto, struck }) => own.has(entry) && !auto && !struck);
+  const asked = given.length ? askedIn(game, folded, line) : undefined;
+  return given.map(
+    ({ key, answer }) =>
+      `${describeKey(key, answer, game.charts)}: ${describeAnswer(answer, asked?.get(key), game.charts, game.apart)}`,
+  );
+}
+
+type LinesProps = { session: Session; lines: readonly LogLine[]; said(line: LogLine): readonly string[] };
+
+function Lines({ session, lines, said }: LinesProps) {
   const list = (some: readonly LogLine[]) => (
     <ul class="list">
       {some.map((line) => (
@@ -81,6 +107,11 @@ function Lines({ session, lines }: { session: Session; lines: readonly LogLine[]
             {line.struck && <span class="mark">struck</span>}
             {line.open && <span class="mark">open</span>}
           </LineResult>
+          {said(line).map((words) => (
+            <p key={words} class="said soft">
+              {words}
+            </p>
+          ))}
         </li>
       ))}
     </ul>

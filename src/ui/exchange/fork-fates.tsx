@@ -36,7 +36,10 @@ export function FatesOf({ session, healing, healed, nameOf }: Props) {
   return (
     <>
       <section class="card" aria-labelledby="fates">
-        <h2 id="fates">{later.map((head) => `${nameOf(head)}’s`).join(' and ')}, played again</h2>
+        <h2 id="fates">
+          {later.map((head) => `${nameOf(head)}’s`).join(' and ')}
+          {healing.alone ? ', struck' : ', played again'}
+        </h2>
         {touched.length > 0 && list(touched)}
         {same.length > 0 && same.length < MANY && list(same)}
         {same.length >= MANY && (

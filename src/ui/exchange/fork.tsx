@@ -19,7 +19,7 @@ import { FatesOf } from './fork-fates';
 import { ForkQuestion } from './fork-question';
 
 /** What was said so far, of one fork: it lives with the page, and closing the app drops it. */
-type Draft = { readonly of: string; readonly healing: Healing };
+type Draft = { readonly of: string; readonly healing: Healing; readonly both: boolean };
 let kept: Draft | undefined;
 
 type Props = { session: Session; at: string };
@@ -56,10 +56,12 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
   const [healing, setHealing] = useState<Healing>(
     kept?.of === of ? kept.healing : { ...startHealing(fork, fork.heads), heads: [] },
   );
+  const [both, setBoth] = useState(kept?.of === of && kept.both);
   const [problem, setProblem] = useState<Problem>();
-  const change = (next: Healing) => {
-    kept = { of, healing: next };
+  const change = (next: Healing, happened = both) => {
+    kept = { of, healing: next, both: happened };
     setHealing(next);
+    setBoth(happened);
     setProblem(undefined);
   };
   const game = session.row.value.id;
@@ -81,11 +83,25 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
     [session, entries, session.pack.value, healing],
   );
   const healed = now?.ok ? now.value : undefined;
-  const order = orderWords(healing.heads.map(nameOf));
-  const again = () => change({ ...healing, heads: [] });
+  const [first = ''] = healing.heads;
+  const order = healing.alone ? rightWords(nameOf(first)) : orderWords(healing.heads.map(nameOf));
+  const { alone: _, ...anew } = healing;
+  const again = () => change({ ...anew, heads: [] }, false);
   useEffect(() => {
     if (healed?.word) announce(`${order}. ${fateWords(healed)} Nothing is recorded yet.`);
   }, [healed]);
+  if (!inOrder && !both)
+    return (
+      <Right
+        session={session}
+        fork={fork}
+        nameOf={nameOf}
+        onRight={(id) =>
+          change({ ...anew, heads: [id, ...fork.heads.filter((each) => each !== id)], alone: true })
+        }
+        onBoth={() => change(anew, true)}
+      />
+    );
   if (!inOrder)
     return (
       <Choose
@@ -93,7 +109,7 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
         fork={fork}
         heads={healing.heads}
         nameOf={nameOf}
-        onChange={(heads) => change({ ...healing, heads })}
+        onChange={(heads) => change({ ...healing, heads }, heads.length > 0)}
       />
     );
   if (!healed)
@@ -146,10 +162,10 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
       <Dock session={session} view="table">
         <p class="soft">Nothing is recorded yet.</p>
         <button type="button" class="main" onClick={() => void record()}>
-          Record this order
+          {healing.alone ? 'Record this' : 'Record this order'}
         </button>
         <div class="row">
-          {healing.heads.length === 2 && (
+          {healing.heads.length === 2 && !healing.alone && (
             <button type="button" onClick={() => change({ ...healing, heads: healing.heads.toReversed() })}>
               Try the other order
             </button>
@@ -158,6 +174,41 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
             Choose anew
           </button>
         </div>
+      </Dock>
+    </>
+  );
+}
+
+const rightWords = (name: string): string => `${name}’s is right`;
+
+type RightProps = {
+  session: Session;
+  fork: Fork;
+  nameOf(id: string): string;
+  onRight(id: string): void;
+  onBoth(): void;
+};
+
+/** Mostly two phones recorded one thing twice: which of them did so rightly is asked first. */
+function Right({ session, fork, nameOf, onRight, onBoth }: RightProps) {
+  return (
+    <>
+      <Screen title="Which is right?">
+        <p>The other is struck, and stays in the log. If both happened, say so.</p>
+        <BranchCards session={session} fork={fork} heads={fork.heads} nameOf={nameOf} />
+      </Screen>
+      <Dock session={session} view="table">
+        {/* None of them is the main one, which Enter would choose. */}
+        <div class="row">
+          {fork.heads.map((id) => (
+            <button key={id} type="button" class="plain" onClick={() => onRight(id)}>
+              {rightWords(nameOf(id))}
+            </button>
+          ))}
+        </div>
+        <button type="button" class="quiet" onClick={onBoth}>
+          {fork.heads.length === 2 ? 'Both happened' : 'All of it happened'}
+        </button>
       </Dock>
     </>
   );

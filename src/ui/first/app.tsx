@@ -153,7 +153,7 @@ const VIEW_TITLES = {
   log: 'Log',
   amend: 'Amend',
   override: 'Override',
-  fork: 'Which happened first',
+  fork: 'Which is right',
   rules: 'Rules',
   guide: 'What now',
   sheet: 'State sheet',

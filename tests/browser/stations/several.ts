@@ -45,9 +45,11 @@ export async function* several({ page, player, home }: Start) {
   await openSeeded(page, home, 3);
   await player.sees('Ann and Ken both played on.');
   yield 'the table with two stories';
-  await page.getByRole('link', { name: 'Say which happened first' }).click();
+  await page.getByRole('link', { name: 'Say which is right' }).click();
   await player.sees('Both went on from');
   yield 'two stories';
+  await player.button('Both happened').click();
+  if (isWhole) yield 'two stories, both of which happened';
   await player.button('Ann first').click();
   await player.sees('This has changed with it.');
   if (isWhole) yield 'a question that has changed';

@@ -112,6 +112,50 @@ describe('what was played later, upon what happened first', () => {
     });
   });
 
+  test('[the same on both phones] counts once, and what leads on to another turn whatever was answered', () => {
+    const at = table();
+    const fork = apart(
+      at,
+      (ann) => {
+        cross(ann, 6, 6, 6);
+        pass(ann);
+      },
+      (ken) => {
+        cross(ken, 6, 6, 6);
+        pass(ken);
+        done(play(ken, 'show', { side: 'owl' }));
+      },
+    );
+    const { fates } = healed(at.ann, startHealing(fork, by(fork, 'wa', 'wk')));
+    expect(fates.map(({ fate, note }) => [fate, note])).toEqual([
+      ['struck', 'Both phones recorded it: it counts once.'],
+      ['struck', 'Both phones recorded it: it counts once.'],
+      ['kept', undefined],
+    ]);
+    say(at.ann, startHealing(fork, by(fork, 'wa', 'wk')));
+    expect(at.ann.projection.state).toMatchObject({ crossings: ['landed'], shown: ['owl'] });
+  });
+
+  test('[only one is right] all that the other recorded is struck, what was answered in its place too', () => {
+    const at = table((ann) => done(play(ann, 'cross', { side: 'owl' })));
+    const fork = apart(
+      at,
+      (ann) => done(answer(ann, 'crossing', dice(6, 6, 6))),
+      (ken) => {
+        done(answer(ken, 'crossing', dice(6, 6, 6)));
+        pass(ken);
+      },
+    );
+    const alone = { ...startHealing(fork, by(fork, 'wk', 'wa')), alone: true as const };
+    const { fates } = healed(at.ann, alone);
+    expect(fates.map(({ fate, note }) => [fate, note])).toEqual([
+      ['struck', 'What the other phone recorded is right.'],
+    ]);
+    say(at.ann, alone);
+    expect(at.ann.projection.state.crossings).toHaveLength(1);
+    expect(forksOf(at.ann)).toEqual([]);
+  });
+
   test('[changed question asked] and answered it counts in the place of the line', () => {
     const at = table();
     const fork = apart(at, pass, (ken) => cross(ken, 6, 6, 6));
