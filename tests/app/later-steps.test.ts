@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
+import { makeCopy } from '../../src/app/backups/make-copy';
 import { openSession } from '../../src/app/open-session';
 import type { Game } from '../../src/core/play/game';
 import { ok } from '../../src/core/result';
@@ -13,13 +14,16 @@ import { chose, stateOf, tinyGame, tinyRegistry } from './tiny-game';
 type March = NonNullable<(typeof tinyGame.procedures)[string]>;
 const { run, ...about } = tinyGame.procedures.march as March;
 
-/** Opens a stored game whose march comes apart from the rest of it. */
-const openWith = async (store: Store, id: string, fetch: () => Promise<{ march: March['run'] }>) => {
+type Fetch = () => Promise<{ march: March['run'] }>;
+
+/** The tiny game, whose march comes apart from the rest of it. */
+const registryWith = (fetch: Fetch) => {
   const procedures = { ...tinyGame.procedures, march: later(fetch)(about) };
   const game = { ...tinyGame, procedures } as Game<unknown>;
-  const registry = tinyRegistry.map((meta) => ({ ...meta, load: async () => game }));
-  return openSession(registry, id, async () => ok(store));
+  return tinyRegistry.map((meta) => ({ ...meta, load: async () => game }));
 };
+const openWith = (store: Store, id: string, fetch: Fetch) =>
+  openSession(registryWith(fetch), id, async () => ok(store));
 
 describe('steps that are fetched apart from their game', () => {
   test('a tap that comes before them waits, and then asks', async () => {
@@ -43,6 +47,21 @@ describe('steps that are fetched apart from their game', () => {
     first.close();
     const session = take(await openWith(store, id, async () => ({ march: run })));
     expect(session.question.value?.prompt.key).toBe('way');
+  });
+
+  test('a game left at their question is copied from home, where nothing of it was fetched before', async () => {
+    const { session: first, store, id } = await startGame();
+    await first.start(march);
+    first.close();
+    const open = async () => ok(store);
+    const copy = take(
+      await makeCopy(
+        registryWith(async () => ({ march: run })),
+        id,
+        open,
+      ),
+    );
+    expect(copy.leftOut).toEqual([]);
   });
 
   test('where they do not come a tap says so and records nothing, and the next one fetches again', async () => {

@@ -8,7 +8,7 @@ import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { parsePackRow } from '../../storage/rows';
 import type { DumpedGame, Store } from '../../storage/store';
-import { loadGameCode } from '../game-code';
+import { loadGameCode, proceduresOf } from '../game-code';
 import { readInSlices } from '../in-slices';
 import { refresh } from '../library';
 import { severalPhones } from '../make-session';
@@ -103,7 +103,8 @@ type Gathered = { readonly game: BackupGame; readonly pack?: ChartPack; readonly
 async function gather(registry: readonly GameMeta[], dump: DumpedGame): Promise<Result<Gathered>> {
   const game = await readInSlices(parsingGame(fromStore(dump)));
   if (!game.ok) return game;
-  const code = await loadGameCode(registry, game.value.about.game);
+  const { about, entries } = game.value;
+  const code = await loadGameCode(registry, about.game, proceduresOf(entries));
   if (!code.ok) {
     // Unknown here, and still the player's: kept as it stands, for a version that knows it.
     const pack = parsePackRow(dump.pack);
