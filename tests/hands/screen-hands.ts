@@ -143,9 +143,10 @@ export class ScreenHands implements Hands {
         .click();
   }
 
-  private async pick(group: string, option: string): Promise<void> {
-    const radio = this.page.getByRole('radio', { name: option });
-    const labels = this.page.getByRole('group', { name: group }).locator('label');
+  /** By all of its label: one may stand in another. */
+  private async pick({ label, options }: ChoiceField, value: unknown): Promise<void> {
+    const radio = this.page.getByRole('radio', { name: optionName(options, String(value)) });
+    const labels = this.page.getByRole('group', { name: label }).locator('label');
     await labels.filter({ has: radio }).first().click();
   }
 
@@ -154,11 +155,11 @@ export class ScreenHands implements Hands {
     if (prompt.fold) await this.page.locator('summary', { hasText: prompt.fold }).click();
     for (const field of prompt.fields) {
       const value = given[field.key];
-      if (value === undefined || value === field.initial) continue;
-      const label = (option: unknown) =>
-        'options' in field ? (field.options.find((each) => each.value === option)?.label ?? '') : '';
+      // What follows another field no longer stands at its first value.
+      const follows = field.kind === 'choice' && field.follows !== undefined;
+      if (value === undefined || (value === field.initial && !follows)) continue;
       if (field.kind === 'number' || field.kind === 'text') await this.field(field).fill(String(value));
-      else if (field.kind === 'choice') await this.pick(field.label, label(value));
+      else if (field.kind === 'choice') await this.pick(field, value);
       else await this.flags(field, value as readonly string[], field.initial ?? []);
     }
   }
@@ -183,6 +184,8 @@ export class ScreenHands implements Hands {
     }
   }
 }
+
+type ChoiceField = Extract<FormField, { readonly kind: 'choice' }>;
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

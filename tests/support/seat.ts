@@ -131,7 +131,9 @@ export class Seat<S> {
       );
     } else {
       await this.hands.start(action, place, this.nameOf(action.side));
-      this.must(id, open(this.twin, action.procedure, action.args));
+      const { projection, pack } = this.twin;
+      const { procedure, args, answers = [] } = action;
+      this.must(id, take(this.twin, openProcedure(this.game, projection, pack, procedure, args, ...answers)));
     }
     await this.finish(said);
     if (place === 'ledger') await this.hands.back();

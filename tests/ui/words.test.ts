@@ -294,7 +294,8 @@ describe('answers in words', () => {
     [{ kind: 'form', values: { f: [] } }, form, 'nothing marked'],
     [{ kind: 'form', values: { oldField: 'x', someFlags: ['y'] } }, undefined, 'Old field x · y'],
     // Of no option that is there now, it is not shown as it is written down.
-    [{ kind: 'choice', value: 'half-moon' }, undefined, 'Half moon'],
+    [{ kind: 'choice', value: 'half-moon' }, { ...about, kind: 'choice', options }, 'Half moon'],
+    [{ kind: 'choice', value: 'half-moon' }, undefined, 'half-moon'],
     [{ ...cell, value: 'cave' }, undefined, 'a cave, your sheet'],
     [{ ...cell, value: 'cave', source: 'rules', rule: 'T7' }, undefined, 'a cave, rulebook T7'],
     [{ ...cell, chart: 'gone', value: { attacker: 1, defender: -2 } }, undefined, '1/−2, your sheet'],

@@ -90,9 +90,10 @@ function fieldValue(value: FormValue, field: FormField | undefined): string {
   return value.map((flag) => optionLabel(options, flag)).join(', ');
 }
 
-/** What is no longer among the options was one of an earlier state, or was typed: an id never shows as it is written. */
+/** What is among the options no longer was one of an earlier state: where they are known, its id shows as words. */
 const optionLabel = (options: readonly Option[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? (ID.test(value) ? humanise(value) : value);
+  options.find((option) => option.value === value)?.label ??
+  (options.length && ID.test(value) ? humanise(value) : value);
 const ID = /^[a-z][a-z\d]+(-[a-z\d]+)*$/;
 
 const sourceOf = ({ source, rule }: { source: CellSource; rule?: string }): string =>

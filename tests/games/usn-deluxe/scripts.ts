@@ -360,7 +360,7 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
           'raid-a1': { to: 'nobody' },
           'cap-a1': { NAC: 1 },
           'air-1': [2, 3],
-          'group-j1-1': { targets: ['a:CA-1'], escorts: ['a:DD-1'], cover: 'cdu', base: 10 },
+          'group-j1-1': { targets: ['a:CA-1'], escorts: ['a:DD-1'], fires: 'some', cover: 'cdu', base: 10 },
           'flak-j1-2-1': 4,
           'die-j1-2-1-1': 3,
           'damage-j1-2-1-1': 2,
