@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { proceduresOf } from '../../../src/app/game-code';
-import { expectAgreement, hurtFromTheAir } from './agreement';
+import { expectAgreement, hurtFromTheAir, outOfTheYard } from './agreement';
 import { campaign } from './campaign';
 import { facts } from './facts';
 
@@ -16,6 +16,8 @@ it.each([11, 12])(
     expectAgreement(walk);
     expect(walk.fights).toBeGreaterThan(300);
     expect(walk.strikes).toBeGreaterThan(50);
+    expect(walk.attacks).toBeGreaterThan(50);
+    expect(outOfTheYard(walk)).toBeGreaterThan(5);
     expect(walk.table.projection.state.cursor).toEqual({ turn: 192, step: 'p10' });
     for (const { opened } of walk.table.projection.runs) played.add(opened.procedure);
   },
@@ -43,7 +45,9 @@ it.each([
 ] as const)(
   '%s, seed %i: likewise to its last turn',
   (scenario, seed) => {
-    expectAgreement(campaign(seed, scenario));
+    const walk = campaign(seed, scenario);
+    expectAgreement(walk);
+    expect(walk.attacks).toBeGreaterThan(5);
   },
   600_000,
 );
@@ -54,6 +58,12 @@ it.each([2, 5])('Game 1, 20 turns, seed %i: likewise, with strikes that hit', (s
   expect(hurtFromTheAir(walk)).toBeGreaterThan(5);
 });
 it('each carrier battle, Malaya, Saipan and the Philippines, twelve seeds', () => {
+  let withAttacks = 0;
   for (const scenario of ['coral', 'midway', 'solomons', 'cruz', 'malaya', 'saipan', 'phil'] as const)
-    for (let seed = 100; seed < 112; seed += 1) expectAgreement(campaign(seed, scenario));
+    for (let seed = 100; seed < 112; seed += 1) {
+      const walk = campaign(seed, scenario);
+      expectAgreement(walk);
+      if (walk.attacks) withAttacks += 1;
+    }
+  expect(withAttacks).toBeGreaterThan(20);
 }, 600_000);

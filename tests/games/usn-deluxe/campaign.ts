@@ -42,14 +42,15 @@ export type Walk = {
   readonly wrong: readonly string[];
   readonly fights: number;
   readonly strikes: number;
+  readonly attacks: number;
 };
 
 /** A war played at random by people of sane habits: the seed decides switches, faces, fights and moves. */
 export function campaign(seed: number, scenario: Playable): Walk {
   const player = new Player(seed, scenario);
   player.playWhole();
-  const { table, wrong, fights, strikes } = player;
-  return { table, scenario, wrong, fights, strikes };
+  const { table, wrong, fights, strikes, attacks } = player;
+  return { table, scenario, wrong, fights, strikes, attacks };
 }
 
 const HOME = { j: 'Naval bases in Japan 676', a: 'West Coast' } as const;
@@ -96,6 +97,7 @@ class Player {
   readonly wrong: string[] = [];
   fights = 0;
   strikes = 0;
+  attacks = 0;
   private readonly chance: Chance;
   private readonly scenario: Playable;
   private readonly asked = new Set<string>();
@@ -149,6 +151,8 @@ class Player {
     if (sea && this.chance.oneIn(8)) this.fight();
     if (this.chance.oneIn(4) && usnDeluxe.procedures['air-strike']?.unless?.(this.state, {}) === undefined)
       this.fly();
+    if (this.chance.oneIn(4) && usnDeluxe.procedures['land-attack']?.unless?.(this.state, {}) === undefined)
+      this.attack();
     this.whims(step);
     if (step === 'p10') this.administer();
     this.settle();
@@ -242,10 +246,13 @@ class Player {
       this.play('fill-oilers', { ships: () => ({ ships: some.map(({ id }) => id) }) }, { side });
   }
 
-  /** Some ships that lie together go elsewhere. */
+  /** Some ships that lie together go elsewhere, now and then one out of its yard. */
   private sortie(side: SideId): void {
     const idle = afloat(this.state, side).filter(
-      ({ weeks, station, place }) => weeks === 0 && !station && place !== PLACE_OF_SUBS,
+      ({ weeks, repairs, station, place }) =>
+        (weeks === 0 || (repairs !== undefined && this.chance.oneIn(8))) &&
+        !station &&
+        place !== PLACE_OF_SUBS,
     );
     const from = this.chance.of(idle)?.place;
     const here = idle.filter(({ place, type }) => place === from && type !== 'SS' && type !== 'Dummy');
@@ -357,6 +364,30 @@ class Player {
       },
     });
     if (this.state.flown?.some(({ down }) => !down)) this.play('air-basing');
+  }
+  /** 5N, 9N: some units and aircraft of both sides, and what it cost them hit by hit. */
+  private attack(): void {
+    this.attacks += 1;
+    const isBare = this.chance.oneIn(2);
+    const forces = (prompt: Prompt, first: string) => ({
+      ...(this.form(prompt) as object),
+      [first]: 1 + this.chance.below(90),
+      ...(isBare &&
+        Object.fromEntries(
+          ['LAC', 'NAC', 'LBAC', 'B29'].filter((type) => hasField(prompt, type)).map((type) => [type, 0]),
+        )),
+    });
+    let entered = 0;
+    this.play('land-attack', {
+      ...this.hits(),
+      attack: (prompt) => forces(prompt, 'supplied'),
+      defence: (prompt) =>
+        forces(prompt, this.chance.of(['plain', 'entrenched', 'unsupplied', 'both']) ?? ''),
+      kind: (prompt) => {
+        entered += 1;
+        return entered % 2 ? String(this.reply(prompt)) : 'done';
+      },
+    });
   }
   private flak = () => ({ flak: 5 * this.chance.below(7) });
 

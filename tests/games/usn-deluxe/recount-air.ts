@@ -44,8 +44,8 @@ export class AirFights extends Fights {
   protected sealed: readonly string[] = [];
   private flown: Event[] = [];
   private sky: Wing[] = [];
-  private said: Said = new Map();
-  private attackers: SideId = 'j';
+  protected said: Said = new Map();
+  private flying: SideId = 'j';
   private targeted = 0;
   private lost = new Map<string, number>();
 
@@ -64,8 +64,8 @@ export class AirFights extends Fights {
   }
 
   protected flyStrike({ said, events }: ProcedureRun): void {
-    this.attackers = this.phase === 5 ? 'a' : 'j';
-    const sides = [this.attackers, foe(this.attackers)] as const;
+    this.flying = this.phase === 5 ? 'a' : 'j';
+    const sides = [this.flying, foe(this.flying)] as const;
     Object.assign(this, { said, sky: [], targeted: 0, lost: new Map() });
     const bases = new Map([...this.bases].map(([id, base]) => [id, { ...base }]));
     for (const side of sides) this.rise(side);
@@ -147,12 +147,12 @@ export class AirFights extends Fights {
   private printed(factor: string): Printed {
     return (side, type) => Number(this.cell('air-counters', factor, `${side} ${type}`));
   }
-  private cell(chart: string, column: string, row: string): unknown {
+  protected cell(chart: string, column: string, row: string): unknown {
     const answer = this.said.get(`cell:${chart}:${column}:${row}`);
     if (!answer) this.fault(`${chart} is not read at ${column}, ${row}`);
     return answer?.value;
   }
-  private labels(chart: string): readonly string[] {
+  protected labels(chart: string): readonly string[] {
     return listOf(this.said.get(`heads:${chart}`)?.heads);
   }
 
@@ -355,7 +355,7 @@ export class AirFights extends Fights {
     const due = this.dueOf(ship);
     return due < this.turn || (due === this.turn && this.phase > (side === 'j' ? 8 : 6));
   }
-  private get isShock(): boolean {
+  protected get isShock(): boolean {
     return (T.isDecember(this.war) || this.war === 'malaya') && this.turn === 1;
   }
   private isShocked = ({ side }: Ship): boolean => this.isShock && side === 'a';
@@ -384,7 +384,7 @@ export class AirFights extends Fights {
   private load = (wings: readonly Wing[], each: (wing: Wing) => number): number =>
     sum(wings.map((wing) => (wing.left ? wing.left * each(wing) : 0)));
   /** Game 1, (G): ten for Japan's carrier aircraft on the turn of the shock. */
-  private bombsOf(side: SideId, type: string): number {
+  protected bombsOf(side: SideId, type: string): number {
     return this.isShock && side === 'j' && type === 'NAC' ? 10 : this.printed('bombs')(side, type);
   }
 
@@ -401,7 +401,7 @@ export class AirFights extends Fights {
     const damage = result === 'X' ? 'X' : String(this.cell('crt-5', result, String(pips)));
     if (damage !== '0') this.hit(ship, damage === 'X' ? 41 : Number(damage));
   }
-  private odds(chart: string, attack: number, defence: number): string {
+  protected odds(chart: string, attack: number, defence: number): string {
     const labels = this.labels(chart);
     const reached = labels.filter((head) => {
       const [a = 0, d = 1] = head.split(':').map(Number);

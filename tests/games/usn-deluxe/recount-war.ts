@@ -65,6 +65,16 @@ export class War {
     const [counted, said] = [JSON.stringify(found), JSON.stringify(told)];
     if (counted !== said) this.fault(`${what}: ${said} told, ${counted} counted`);
   }
+  /** 44: From 1943 on Japan pays for six ships refuelled in a base, an oiler filled, a submarine put on station, an attack. */
+  protected pay(side: SideId, points: number): void {
+    if (side === 'a' || !this.has('strategic') || this.dated < 56) return;
+    this.operational.spent += points;
+    if (this.operational.spent > this.operational.points) this.fault('more is spent than there is');
+  }
+  /** 28: Once Sho-Go was called, and in what begins after it. */
+  protected get isLate(): boolean {
+    return this.war === 'phil' || this.account.called.has('sho-go');
+  }
   protected has = (option: string): boolean => this.options.includes(option);
   protected get turn(): number {
     return this.account.turn;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../src/core/journal/journal';
-import { AirFights } from './recount-air';
 import { idOfBase, UNIT_EVENTS } from './recount-fights';
+import { LandFights } from './recount-land';
 import {
   areasOf,
   choiceOf,
@@ -28,17 +28,23 @@ export function recount(entries: readonly Entry[]): {
   readonly broken: readonly string[];
   /** Air strikes that somebody flew. */
   readonly strikes: number;
+  readonly attacks: number;
 } {
   const counting = new Recount();
   for (const procedureRun of procsOf(entries)) counting.take(procedureRun);
-  return { account: counting.account, broken: counting.broken, strikes: counting.strikes };
+  return {
+    account: counting.account,
+    broken: counting.broken,
+    strikes: counting.strikes,
+    attacks: counting.attacks,
+  };
 }
 
 const HULLS = /\b(CVE|CVL|CV|BBW|BB|BC|CA|CL|DD|Dummy|SS|OIL|TR36|TR|AT36|AT|B|C|D)-(\d{1,2}|[A-K])\b/gi;
 
 const sixes = (ships: number): number => Math.ceil(ships / 6);
 
-class Recount extends AirFights {
+class Recount extends LandFights {
   private stored = 0;
   private isCounted = false;
 
@@ -90,6 +96,7 @@ class Recount extends AirFights {
         ship.place = place ?? '';
       }
     },
+    'land-attack': (procedureRun) => this.attackOnLand(procedureRun),
     repair: ({ said }) => {
       for (const id of listOf(valuesOf(said, 'ships').ships)) {
         const ship = this.ship(id);
@@ -416,13 +423,6 @@ class Recount extends AirFights {
   private homeOf(id: string): string {
     const home = id.startsWith('j') ? 'Naval bases in Japan' : 'West Coast';
     return [...this.account.ships.values()].find(({ place }) => place.startsWith(home))?.place ?? home;
-  }
-
-  /** 44: From 1943 on Japan pays for six ships refuelled in a base, for an oiler filled, for a submarine put on station. */
-  private pay(side: SideId, points: number): void {
-    if (side === 'a' || !this.has('strategic') || this.dated < 56) return;
-    this.operational.spent += points;
-    if (this.operational.spent > this.operational.points) this.fault('more is spent than there is');
   }
 
   private serve(place: string, ships: number, side?: SideId): void {
