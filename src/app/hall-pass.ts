@@ -78,6 +78,9 @@ export function endOf(pass: Pass): number | undefined {
   return isWhole(exp, 1, 1e11) ? exp * 1000 : undefined;
 }
 
+/** By this device's clock, which may be wrong: whom the server lets in has not. */
+export const hasEnded = (pass: Pass): boolean => (endOf(pass) ?? Number.POSITIVE_INFINITY) <= Date.now();
+
 /** By which a pass is taken back at the server: its user's public key. */
 export function userOf(pass: Pass): string | undefined {
   const sub = claimsOf(pass)?.sub;

@@ -3,11 +3,14 @@ import { encodeUser } from '@nats-io/jwt';
 import { wsconnect } from '@nats-io/nats-core';
 import { createAccount, createUser } from '@nats-io/nkeys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookInto } from '../../src/app/hall/enter';
+import { openHall } from '../../src/app/hall/jetstream';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
 import { makeKeys, pairOf, passOf, takenBack } from '../../tools/hall/keys.mjs';
 import { pushAccount } from '../../tools/hall/server.mjs';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
 import { comeIn, say } from '../support/hall-seat';
+import { until } from '../support/until';
 
 /** For a server to start on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
@@ -65,6 +68,16 @@ describe.skipIf(!hasServer)('a pass', () => {
     await expect(wsconnect({ servers: hall.address, reconnect: false })).rejects.toThrow(
       'Authorization Violation',
     );
+  });
+
+  test('that has ended by its own word is said to have so at the first no, and who looks through its link reads it', async () => {
+    const pass = await hall.pass('player', secret, -1);
+    const of = { game: (await keysOf(secret)).game };
+    const phone = openHall({ address: hall.address, pass, of, from: { seq: 0 } }, { hear: () => undefined });
+    await until(() => expect(phone.state.value).toBe('over'));
+    expect(phone.problem.value?.code).toBe('hall.ended');
+    const looked = await lookInto([], pass, new AbortController().signal, undefined, hall.address);
+    expect(looked.ok ? undefined : looked.problem.code).toBe('hall.ended');
   });
 
   test('that ends while its bearer is in: he is put out', async () => {

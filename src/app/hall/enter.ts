@@ -6,13 +6,13 @@ import type { GameRow } from '../../storage/rows';
 import { type Joining, joinGame, readJoining } from '../exchange/join';
 import { tableIn } from '../exchange/seats-in';
 import { openTable } from '../exchange/table';
-import { isPass, type Pass } from '../hall-pass';
+import { hasEnded, isPass, type Pass } from '../hall-pass';
 import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import type { Session } from '../session';
 import { makeBeginning } from './beginning';
 import type { Hall, Listener } from './hall';
-import { addressOf, openHall } from './jetstream';
+import { addressOf, ended, openHall } from './jetstream';
 import { hallRows, keepHall, setMark } from './keep-hall';
 import { keysOf } from './keys';
 import { keepPending } from './pending';
@@ -39,6 +39,7 @@ export async function lookInto(
     (listener) => openHall({ address, pass, of: { game: keys.game }, from: { seq: 0 } }, listener),
     keys.open,
     left,
+    hasEnded(pass),
   );
   if (!bytes.ok) return bytes;
   if (!bytes.value) return ok({ kind: 'empty' });
@@ -54,6 +55,7 @@ function beginningAt(
   open: (listener: Listener) => Hall,
   read: (subject: string, sealed: Uint8Array) => Promise<Uint8Array<ArrayBuffer> | undefined>,
   left: AbortSignal,
+  isOver: boolean,
 ): Promise<Result<Uint8Array | undefined>> {
   return new Promise((resolve) => {
     const take = makeBeginning();
@@ -74,7 +76,7 @@ function beginningAt(
       hall.close();
       resolve(result);
     };
-    const timer = setTimeout(() => done(notReached), PATIENCE);
+    const timer = setTimeout(() => done(isOver ? ended : notReached), PATIENCE);
     left.addEventListener('abort', () => done(notReached));
     const stop = effect(() => {
       const { value: state } = hall.state;

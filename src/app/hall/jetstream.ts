@@ -12,7 +12,7 @@ import {
 import { errors, jwtAuthenticator, type NatsConnection, nuid, wsconnect } from '@nats-io/nats-core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { fail, type Problem } from '../../core/result';
-import type { Pass } from '../hall-pass';
+import { hasEnded, type Pass } from '../hall-pass';
 import { leaveDeadSocket } from './dead-socket';
 import type { From, Hall, HallState, Kind, Listener, Offered } from './hall';
 import { KINDS } from './hall';
@@ -20,6 +20,7 @@ import { forbidden } from './policy';
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 6_000;
+const PING_EVERY = 4_000;
 const AGAIN_AFTER = 1_500;
 /** A reading that has more to come and hears nothing for so long is begun anew. */
 const STALLED_AFTER = 10_000;
@@ -186,9 +187,11 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     stopRead();
     state.value = 'reaching';
     refusals = isRefusal(error) ? refusals + 1 : 0;
+    // What has ended by its own word is turned away for good.
+    if (refusals && hasEnded(pass)) return end(ended.problem);
     if (refusals >= MOST_REFUSALS) return end(refused.problem);
     problem.value = refusals ? turnedAway.problem : undefined;
-    timer = setTimeout(() => void reach(), AGAIN_AFTER * (2 ** refusals + Math.random()));
+    timer = setTimeout(() => void reach(), AGAIN_AFTER * (1 + refusals + Math.random()));
   };
   const blocked = forbidden(address);
   if (blocked) end(blocked);
@@ -223,7 +226,8 @@ const connect = (address: string, { inbox, token }: Pass): Promise<NatsConnectio
   wsconnect({
     ...{ servers: address, inboxPrefix: `_INBOX.${inbox}`, authenticator: jwtAuthenticator(token) },
     ...{ maxReconnectAttempts: -1, reconnectTimeWait: 1_000, reconnectJitter: 1_000 },
-    ...{ pingInterval: 20_000, timeout: ANSWER_WITHIN },
+    // A server that is gone without a word is noticed within ten seconds.
+    ...{ pingInterval: PING_EVERY, maxPingOut: 1, timeout: ANSWER_WITHIN },
     // Other addresses of a cluster are for whoever is at them: here there is one, in front of all.
     ignoreClusterUpdates: true,
   });
@@ -246,9 +250,13 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError;
 
 const SAFE = 'All that is recorded here is safe, and the game goes on by codes.';
+export const ended = fail(
+  'hall.ended',
+  `This link into the hall has ended. ${SAFE} Ask the organiser for a new one.`,
+);
 const refused = fail(
   'hall.refused',
-  `The hall does not let this pass in any more: it has ended, or was taken back. ${SAFE} Ask the organiser for a new link.`,
+  `The hall does not let this pass in any more: it was taken back, or has ended. ${SAFE} Ask the organiser for a new link.`,
 );
 const turnedAway = fail(
   'hall.turned-away',
