@@ -265,6 +265,25 @@ describe('dice of two phones', () => {
   });
 });
 
+test('the table says whether it is linked, and since when it is not', async () => {
+  const { session } = await inHand(twoPhones().ann);
+  await draw(<Table session={session} />);
+  await settled();
+  expect(line()).not.toContain('linked');
+  tellLinked('open');
+  await settled();
+  expect(line()).toContain('In step with Ken, linked.');
+  expect(said()).toBe('In step with Ken, linked');
+  tellLinked('silent');
+  await settled();
+  expect(line()).toMatch(/Apart from Ken since \d\d:\d\d\. Scan each other/);
+  expect(said()).toBe('Apart from Ken');
+  tellLinked('open');
+  await settled();
+  expect(line()).not.toContain('Apart');
+  tellLinked(undefined);
+});
+
 test('what no phone at the table can open leads from its step to where it is told by mouth', async () => {
   const { session: ann } = await inHand(twoPhones().ann);
   const elsewhere = () => ({ words: 'What Ken sealed is not on this phone.', isUnread: true }) as const;

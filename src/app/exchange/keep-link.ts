@@ -72,6 +72,7 @@ function comesFirst({ mine, theirs }: Before, answer: Uint8Array): boolean {
   );
 }
 
+/** One whose partner is silent makes room for a new one. */
 const isOn = (): boolean => linked.peek() === 'waiting' || linked.peek() === 'open';
 
 /** Nothing goes over any more. */
@@ -138,7 +139,7 @@ function keep(registry: readonly GameMeta[], session: Session, link: LiveLink, i
         before = undefined;
       }
       if (now === 'closed') queueMicrotask(stop);
-      else tellLinked(now);
+      else tellLinked(now === 'open' && link.silent.value ? 'silent' : now);
     }),
     effect(() => {
       shown.value = link.state.value === 'waiting' ? link.handshake.value : undefined;

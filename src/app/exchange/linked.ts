@@ -5,14 +5,22 @@ import type { LinkState } from './live-link';
 /** What came over the link last: so many new lines, or why they were not taken. */
 export type Came = Result<{ readonly fresh: number }>;
 
-const state = signal<LinkState | undefined>(undefined);
+/** `silent`: it is open, and nothing comes from the other phone. */
+export type Linked = LinkState | 'silent';
+
+const state = signal<Linked | undefined>(undefined);
+const lost = signal<number | undefined>(undefined);
 const last = signal<Came | undefined>(undefined);
 
 /** How the direct link of the open game stands; undefined while none was asked for. */
-export const linked: ReadonlySignal<LinkState | undefined> = state;
+export const linked: ReadonlySignal<Linked | undefined> = state;
+/** When the other phone was there last, in milliseconds; undefined while it is, or never was. */
+export const apartSince: ReadonlySignal<number | undefined> = lost;
 export const cameLast: ReadonlySignal<Came | undefined> = last;
 
-export function tellLinked(now: LinkState | undefined): void {
+export function tellLinked(now: Linked | undefined): void {
+  if (now === 'open' || now === undefined) lost.value = undefined;
+  else if (state.peek() === 'open') lost.value = Date.now();
   state.value = now;
 }
 

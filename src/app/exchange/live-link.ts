@@ -15,6 +15,8 @@ export type LiveLink = {
   /** For the other phone to read. May become another one when `take` was given an offer. */
   readonly handshake: ReadonlySignal<Uint8Array<ArrayBuffer>>;
   readonly state: ReadonlySignal<LinkState>;
+  /** Of an open link: nothing comes from the other phone any more, which may be off, away or asleep. It may come back. */
+  readonly silent: ReadonlySignal<boolean>;
   /** Why it was closed, where there is anything to tell: not for a link that did not come about, or was closed. */
   readonly problem: ReadonlySignal<Problem | undefined>;
   /**
@@ -35,6 +37,10 @@ const READ_WITHIN = 300_000;
 const OPEN_WITHIN = 20_000;
 /** Addresses of the device itself are there at once; names for them take a little. */
 const GATHER_WITHIN = 3_000;
+
+/** How often each end says that it is there, and after what silence the other one is not, in milliseconds. */
+const BEAT_EVERY = 3_000;
+const SILENT_AFTER = 8_000;
 
 /** Bytes that the channel is given ahead, and that may wait in all. */
 const AHEAD = 128_000;
@@ -71,6 +77,7 @@ function linkFrom(first: End): LiveLink {
   const state = signal<LinkState>('waiting');
   const problem = signal<Problem | undefined>(undefined);
   const handshake = signal(first.packed);
+  const beat = makeBeat();
   const heard: Uint8Array<ArrayBuffer>[] = [];
   let listener: ((message: Uint8Array<ArrayBuffer>) => void) | undefined;
   let queue: Uint8Array<ArrayBuffer>[] = [];
@@ -80,6 +87,7 @@ function linkFrom(first: End): LiveLink {
   const close = (why?: Problem) => {
     if (state.peek() === 'closed') return;
     clearTimeout(timer);
+    beat.stop();
     globalThis.removeEventListener?.('pagehide', leave);
     queue = [];
     release(end);
@@ -119,10 +127,13 @@ function linkFrom(first: End): LiveLink {
     const receive = makeReceiver();
     channel.onopen = () => {
       clearTimeout(timer);
+      beat.start(channel);
       state.value = 'open';
     };
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (state.peek() === 'closed') return;
+      beat.heard();
+      if (data instanceof ArrayBuffer && !data.byteLength) return;
       const received = receive(data, performance.now());
       if (!received.ok) cutOff(received.problem);
       else if (received.value) hear(received.value);
@@ -185,6 +196,7 @@ function linkFrom(first: End): LiveLink {
   return {
     handshake,
     state,
+    silent: beat.silent,
     problem,
     take(bytes) {
       // A camera reads the same code many times over.
@@ -205,6 +217,33 @@ function linkFrom(first: End): LiveLink {
       for (const message of heard.splice(0)) next(message);
     },
     close: () => close(),
+  };
+}
+
+/** An empty message now and then; a browser notices a partner that is gone without a word after half a minute, or never. */
+function makeBeat() {
+  const silent = signal(false);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let last = 0;
+  const heard = () => {
+    last = Date.now();
+    silent.value = false;
+  };
+  return {
+    silent: silent as ReadonlySignal<boolean>,
+    heard,
+    start(channel: RTCDataChannel) {
+      heard();
+      timer = setInterval(() => {
+        silent.value = Date.now() - last >= SILENT_AFTER;
+        try {
+          channel.send(new Uint8Array());
+        } catch {
+          // Its closing is told by its own event.
+        }
+      }, BEAT_EVERY);
+    },
+    stop: () => clearInterval(timer),
   };
 }
 

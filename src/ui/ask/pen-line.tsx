@@ -3,7 +3,7 @@ import { goOnAfterReturn } from '../../app/exchange/come-back';
 import { goOnHere } from '../../app/exchange/devices';
 import { enveloped } from '../../app/exchange/envelope';
 import { handPen } from '../../app/exchange/hand-pen';
-import { linked } from '../../app/exchange/linked';
+import { apartSince, linked } from '../../app/exchange/linked';
 import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
 import { ownSeatIn } from '../../app/exchange/seats-in';
 import { storyNames } from '../../app/exchange/several-phones';
@@ -78,6 +78,7 @@ function Pen({ session, view }: Props) {
       <p>
         <Icon name="edit" /> <span>{words}</span>
       </p>
+      {!seat?.hall && <LinkLine session={session} names={namesBeside(table, mine)} />}
       {session.game.seals && secret?.side === mine.seat && <SealLine session={session} />}
       {barred?.why === 'pen' && <BesideLine session={session} mine={mine} />}
       {barred?.why === 'pen' && <SealMeanwhile session={session} />}
@@ -87,6 +88,31 @@ function Pen({ session, view }: Props) {
     </div>
   );
 }
+
+/** Whether what is recorded here goes over by itself: as soon as it does no more it is said since when, with the way back. */
+function LinkLine({ session, names }: { session: Session; names: string }) {
+  const [state, since] = [linked.value, apartSince.value];
+  const isIn = state === 'open';
+  const before = useRef(isIn);
+  useEffect(() => {
+    if (isIn !== before.current) announce(isIn ? `In step with ${names}, linked` : `Apart from ${names}`);
+    before.current = isIn;
+  }, [isIn]);
+  if (isIn) return <p class="pen-next">In step with {names}, linked.</p>;
+  if (since === undefined) return null;
+  const scan = { screen: 'game', game: session.row.value.id, view: 'phones', item: 'scan' } as const;
+  return (
+    <p class="pen-next">
+      Apart from {names} since {CLOCK.format(since)}. <a href={hrefOf(scan)}>Scan each other</a>
+    </p>
+  );
+}
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+const namesBeside = ({ seats }: Table, { writer }: Seat): string => {
+  const others = seats.filter((seat) => seat.writer !== writer);
+  return others.length === 1 ? (others[0]?.name ?? '') : 'the other phones';
+};
 
 /** Other phones may have more of a game that came back from its safety copy: they come first. */
 function CameBack({ session }: { session: Session }) {

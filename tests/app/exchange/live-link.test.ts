@@ -193,3 +193,24 @@ test('a hundred thousand messages end the link, listened to or not', async () =>
     expect([link.state.value, link.problem.value?.code, end.closed]).toEqual(['closed', code, true]);
   }
 });
+
+test('a partner that falls silent without a word is noticed within ten seconds, and is back with its next word', async () => {
+  const { link, end } = await offered();
+  end.open();
+  const beats = () => end.channel.sent.filter(({ length }) => length === 0).length;
+  vi.advanceTimersByTime(6_000);
+  expect([beats(), link.silent.value]).toEqual([2, false]);
+  end.channel.receive();
+  vi.advanceTimersByTime(6_000);
+  expect(link.silent.value).toBe(false);
+  vi.advanceTimersByTime(4_000);
+  expect([link.silent.value, link.state.value]).toEqual([true, 'open']);
+  const heard = vi.fn();
+  link.onMessage(heard);
+  end.channel.receive();
+  expect([link.silent.value, heard.mock.calls]).toEqual([false, []]);
+  link.close();
+  const told = beats();
+  vi.advanceTimersByTime(60_000);
+  expect(beats()).toBe(told);
+});
