@@ -1,13 +1,18 @@
 import { isLine } from '../core/journal/journal';
 import { type LogLine, logLines } from '../core/journal/log';
+import type { PhoneWords } from '../core/journal/phone-words';
 import type { Projection } from '../core/journal/projection';
 
 /** A turn that is longer is told in parts. */
 const MOST = 150;
 
 /** At least the last lines of the log, from the beginning of a turn on where one is near. */
-export function latestTurns(projection: Projection<unknown>, count: number): readonly LogLine[] {
-  const lines = latestLines(projection, count + MOST);
+export function latestTurns(
+  projection: Projection<unknown>,
+  count: number,
+  words?: PhoneWords,
+): readonly LogLine[] {
+  const lines = latestLines(projection, count + MOST, words);
   const first = lines.length - count;
   if (first <= 0) return lines;
   const moment = lines[first]?.moment;
@@ -15,7 +20,11 @@ export function latestTurns(projection: Projection<unknown>, count: number): rea
 }
 
 /** The last lines of the log; only the end of the journal is read, however long it is. */
-export function latestLines(projection: Projection<unknown>, count: number): readonly LogLine[] {
+export function latestLines(
+  projection: Projection<unknown>,
+  count: number,
+  words?: PhoneWords,
+): readonly LogLine[] {
   let from = projection.entries.length;
   let lines = 0;
   let opened = 0;
@@ -34,5 +43,5 @@ export function latestLines(projection: Projection<unknown>, count: number): rea
     ? projection.runs.slice(0, start).filter((procedureRun) => amended.has(procedureRun.opened.id))
     : [];
   const tail = { ...projection, entries, runs: [...earlier, ...projection.runs.slice(start)] };
-  return logLines(tail).slice(-count);
+  return logLines(tail, words).slice(-count);
 }

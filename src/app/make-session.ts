@@ -78,6 +78,7 @@ export function makeSession(
   const viewOf = onceFor((state: unknown) => game.table(state));
   const tableOf = onceFor((of: Projection<unknown>) => tellTable(game, of, viewOf(of.state)));
   const ledgersOf = onceFor((state: unknown) => game.ledgers(state));
+  const words = computed(() => how.words?.(game, projection.value));
   const fitting = computed(() => fittingOf(game, projection.value, pack.value));
   const ledgers = computed(() => ledgersOf(projection.value.state).map(fitting.value.ledger));
   const question = computed(() => questionOf(game, projection.value, pack.value));
@@ -322,8 +323,9 @@ export function makeSession(
     question,
     table: computed(() => eachAction(tableOf(projection.value), fitting.value.action)),
     ledgers,
-    log: computed(() => logLines(projection.value)),
-    latest: computed(() => latestLines(projection.value, LATEST)),
+    words,
+    log: computed(() => logLines(projection.value, words.value)),
+    latest: computed(() => latestLines(projection.value, LATEST, words.value)),
     lastResult,
     gained,
     dismissResult: () => {

@@ -3,6 +3,7 @@ import type { ChartPack, Lesson } from '../core/charts/pack';
 import type { Command, OpenQuestion } from '../core/journal/commands';
 import type { Entry, Unplaced } from '../core/journal/journal';
 import type { LogLine } from '../core/journal/log';
+import type { PhoneWords } from '../core/journal/phone-words';
 import type { ProcedureRun, Projection } from '../core/journal/projection';
 import type { Game } from '../core/play/game';
 import type { gainedBetween } from '../core/play/ledger';
@@ -56,6 +57,8 @@ export type How = {
   argsOf?(game: Game<unknown>, projection: Projection<unknown>, procedure: string, args: Args): Args;
   /** What follows by itself from what was recorded. */
   due?(game: Game<unknown>, projection: Projection<unknown>, row: GameRow): Promise<Unplaced | undefined>;
+  /** What the log says of the phones. */
+  words?(game: Game<unknown>, projection: Projection<unknown>): PhoneWords;
   /** The names of who has sealed something that this phone does not know. */
   lacking?(entries: readonly Entry[]): readonly string[];
   /** What is to be told of the phones, before a tap. */
@@ -103,6 +106,7 @@ export type Session = {
   readonly table: ReadonlySignal<TableView>;
   readonly ledgers: ReadonlySignal<readonly LedgerView[]>;
   /** The whole log; costs with the length of the game, so only the log screen reads it. */
+  readonly words: ReadonlySignal<PhoneWords | undefined>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
   /** The last twelve lines of the log, oldest first; costs the same however long the game. */
   readonly latest: ReadonlySignal<readonly LogLine[]>;

@@ -148,7 +148,7 @@ describe('[3.2] Japan’s order, sealed while the US has the pen', () => {
     expect(ann.projection.value.state).toEqual(ken.projection.value.state);
     expect(ken.log.value.at(-1)).toMatchObject({ title: 'Came too late', value: 'Landing order' });
     expect(ken.log.value.at(-1)?.lines.map(({ label }) => label)).toEqual([
-      'It was opened meanwhile. It does not count; whoever sealed it still has it.',
+      'The game had gone on. It does not count; whoever sealed it still has it.',
     ]);
     expect(lateBeside(ken.projection.value, mineIn(ken)?.writer ?? '')?.kept?.answers[0]?.answer).toEqual(
       order,

@@ -498,7 +498,7 @@ describe('the log', () => {
     const lines = texts('.log-line > details > summary').map((text) => text.trim());
     expect(lines).toContain('from KenKen');
     expect(lines).toContain('from AnnAnn');
-    expect(lines).toContain('Ken takes a seatowl');
+    expect(lines).toContain('Ken takes a seatOwl');
     const strikes = [...document.querySelectorAll('.log-line')].filter((each) =>
       each.textContent?.includes('Strike this line'),
     );

@@ -16,7 +16,7 @@ export const budgets = {
   /** The same of USN Deluxe, whose orders of battle come with it. */
   openingUsn: 84.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
-  playing: 195,
+  playing: 201,
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */
   playingUsn: 276,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */

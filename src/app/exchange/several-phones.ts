@@ -10,6 +10,7 @@ import {
 } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
 import type { LogLine } from '../../core/journal/log';
+import { namesOf, phoneWords } from '../../core/journal/phone-words';
 import type { Projection } from '../../core/journal/projection';
 import { tellTable } from '../../core/journal/tell-table';
 import type { Game } from '../../core/play/game';
@@ -43,6 +44,7 @@ export const SEVERAL: How = {
     return opening ?? taken ?? (await diceDue(projection.entries, seat.writer));
   },
   lacking: lackingIn,
+  words: (game, projection) => phoneWords(projection, namesOf(game, projection.state)),
   refuse(game, projection, entry, row): Problem | undefined {
     const isBeside = entry.kind === 'v1.SealedBeside';
     if (!isBeside && mayFollowerWrite(entry, projection.entries)) return undefined;

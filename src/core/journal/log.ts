@@ -3,6 +3,7 @@ import type { Answer } from '../play/prompt';
 import { type Description, describeTrace, type TraceLine } from '../play/trace';
 import { atOnce, type Steps } from '../steps';
 import { type AmendedEntry, type Entry, isMark, type NotedEntry, placesOf } from './journal';
+import type { PhoneWords } from './phone-words';
 import { isOpen, type ProcedureRun, type Projection } from './projection';
 
 /** One line of the log: a procedure with its derivation and its answers, a note, a lesson, an amendment, or who sits and writes. */
@@ -46,12 +47,18 @@ export type LogAnswer = {
   readonly amended?: true;
 };
 
-/** The journal as lines in order; sealed procedures show only whose they are. */
-export const logLines = (projection: Projection<unknown>): readonly LogLine[] =>
-  atOnce(listingLines(projection));
+/**
+ * The journal as lines in order; sealed procedures show only whose they are. `words` are those of a game on several phones, whose
+ * lines came as messages.
+ */
+export const logLines = (...of: Parameters<typeof listingLines>): readonly LogLine[] =>
+  atOnce(listingLines(...of));
 
 /** The same in steps. */
-export function* listingLines(projection: Projection<unknown>): Steps<readonly LogLine[]> {
+export function* listingLines(
+  projection: Projection<unknown>,
+  words?: PhoneWords,
+): Steps<readonly LogLine[]> {
   const runs = new Map(projection.runs.map((procedureRun) => [procedureRun.opened.id, procedureRun]));
   const told = toldBy(projection);
   const taken = new Set(
@@ -74,7 +81,11 @@ export function* listingLines(projection: Projection<unknown>): Steps<readonly L
       return procLine(told, sealed);
     }
     if ('trace' in entry)
-      return { ...line, kind: entry.kind === 'v1.Taught' ? 'lesson' : 'seat', ...describeTrace(entry.trace) };
+      return {
+        ...line,
+        kind: entry.kind === 'v1.Taught' ? 'lesson' : 'seat',
+        ...describeTrace(words?.(entry) ?? entry.trace),
+      };
     const procedureRun = runs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
     if (procedureRun && entry.kind === 'v1.Amended')
       return { ...line, kind: 'amendment', ...amendmentLine(told, procedureRun, entry) };

@@ -5,6 +5,7 @@ import { seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats
 import { askedIn } from '../../core/journal/amend';
 import { type Fork, foldBranches } from '../../core/journal/branches';
 import { type LogLine, logLines } from '../../core/journal/log';
+import { namesOf, phoneWords } from '../../core/journal/phone-words';
 import type { Projection } from '../../core/journal/projection';
 import { tellTable } from '../../core/journal/tell-table';
 import type { Game } from '../../core/play/game';
@@ -26,7 +27,7 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
       heads.map((head) => {
         const alone = branchAlone(projection.value.entries, fork, head);
         const folded = foldBranches(game, alone.entries);
-        const lines = logLines(folded);
+        const lines = logLines(folded, phoneWords(folded, namesOf(game, folded.state)));
         const first = lines.findIndex(({ id }) => alone.own.has(id));
         const touched = touchedBy(alone);
         const before = lines.slice(0, first < 0 ? undefined : first).findLast(({ id }) => !touched.has(id));

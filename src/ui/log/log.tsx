@@ -32,7 +32,9 @@ export function LogScreen({ session }: { session: Session }) {
   /** Of a long game all lines are told only when they are sought. */
   const [seeking, setSeeking] = useState(!isLong);
   const isPage = !seeking || projection.unread !== undefined;
-  const page = useMemo(() => (isPage ? latestTurns(projection, shown) : []), [projection, shown, isPage]);
+  const page = useMemo(() => {
+    return isPage ? latestTurns(projection, shown, session.words.value) : [];
+  }, [projection, shown, isPage]);
   const lines = isPage ? page : session.log.value;
   const { all, about } = useMemo(() => {
     const remarks = remarksOf(projection);

@@ -236,5 +236,5 @@ it('of a game on several phones says in one line who sat where, and whose a note
   const text = writeStory(story, 'both', 'text');
   expect(text).toContain('\nOn several phones: Ann (Fox), Ken (Owl), Cal (looks on)\n');
   expect(text).toContain('• Note of Ken: “Look there”');
-  expect(text).toContain('• Ken takes a seat owl');
+  expect(text).toContain('• Ken takes a seat Owl');
 });

@@ -3,6 +3,7 @@ import type { GameReport, ReportTable } from '../../play/game-report';
 import type { TraceLine } from '../../play/trace';
 import type { Verdict } from '../../play/view';
 import { type LogLine, logLines } from '../log';
+import { namesOf, phoneWords } from '../phone-words';
 import type { Projection } from '../projection';
 import { tellTable } from '../tell-table';
 import { type DiceReport, diceReport } from './dice';
@@ -105,7 +106,7 @@ function byTurnAndPhase<S>(
   const phases = new Map(passed.map((step) => [step.procedureRun.opened.id, phaseOf(game, step)]));
   const phones = phonesOf(game, projection);
   const turns: { moment: string; phases: { phase?: string; lines: StoryLine[] }[] }[] = [];
-  for (const line of logLines(projection)) {
+  for (const line of logLines(projection, phoneWords(projection, namesOf(game, projection.state)))) {
     const last = turns.at(-1);
     const turn = last?.moment === line.moment ? last : { moment: line.moment, phases: [] };
     if (turn !== last) turns.push(turn);
