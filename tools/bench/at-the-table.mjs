@@ -111,8 +111,8 @@ async function sitting(page, phone, url, game, lines, cpu) {
   if ((await page.evaluate(countEntries, game)) !== lines + 1) throw new Error('the tap made no entry');
   const undone = await tapped('.undo-line button', 10);
   // The tenth may lie within a question, which has no points in its header.
-  while (!(await page.$('a.score'))) await tapped('.undo-line button', 1);
-  const ledger = await painted({ link: 'a.score', done: 'section.ledger' });
+  while (!(await page.$('a.score[href$="/ledger"]'))) await tapped('.undo-line button', 1);
+  const ledger = await painted({ link: 'a.score[href$="/ledger"]', done: 'section.ledger' });
   await page.goBack();
   await page.waitForSelector('.dock a[href$="/log"]');
   const log = await painted({ link: '.dock a[href$="/log"]', done: '.log-line' });
