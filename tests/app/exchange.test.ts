@@ -254,7 +254,9 @@ describe('in the store', () => {
       takeBytes(tinyRegistry, ken, bytes),
       takeBytes(tinyRegistry, ken, bytes),
     ]);
-    expect(taken.map((each) => each.ok && each.value.fresh)).toEqual([1, 0]);
+    // Whichever is read first on a busy machine.
+    expect(taken.map((each) => Number(each.ok && each.value.fresh)).sort()).toEqual([0, 1]);
+    expect(taken.every(({ ok }) => ok)).toBe(true);
     expect(merges).toHaveBeenCalledTimes(1);
     expect(ken.notice.value).toBeUndefined();
     inStep(ann, ken);

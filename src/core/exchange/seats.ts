@@ -1,11 +1,18 @@
 import { beginningOf, TAKEN_BACK_BESIDE } from '../journal/branches';
-import { type Entry, isMark, type PenPassedEntry, type SeatedEntry, type Unplaced } from '../journal/journal';
+import {
+  type Entry,
+  isMark,
+  ONLOOKER,
+  type PenPassedEntry,
+  type SeatedEntry,
+  type Unplaced,
+  writerIn,
+} from '../journal/journal';
 import { isName, SEAT_NAME_LENGTH, tidyName } from '../names';
 import { fail, ok, type Result } from '../result';
 import { whoDoes } from '../who-does';
 
-/** The seat of who only looks on; every other seat is the id of a side. */
-export const ONLOOKER = 'onlooker';
+export { ONLOOKER, writerIn };
 
 /** Somebody at a game on several phones. */
 export type Seat = {
@@ -96,8 +103,6 @@ export function playerIn(entries: readonly Entry[]): (writer: string) => string 
 export const seatOf = ({ seats }: Table, writer: string | undefined): Seat | undefined =>
   seats.find((seat) => seat.writer === writer || seat.others?.some((device) => device === writer));
 
-/** The writer in the id of a line. */
-export const writerIn = (id: string): string => id.slice(0, id.lastIndexOf(':'));
 export const numberIn = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
 
 /** Who follows may add to lines, teach cells, seal what is his own, open what he has sealed, and take back what he added himself. */

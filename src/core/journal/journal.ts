@@ -224,6 +224,11 @@ const NO_LINES: readonly Entry['kind'][] = [
 export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) && !isMark(entry);
 
 export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
+/** The writer in the id of a line. */
+export const writerIn = (id: string): string => id.slice(0, id.lastIndexOf(':'));
+
+/** The seat of who only looks on; every other seat is the id of a side. */
+export const ONLOOKER = 'onlooker';
 
 /**
  * Gives an entry its place after the last entry. Where two phones have the same device id (a copied profile), the id may

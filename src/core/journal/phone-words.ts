@@ -1,7 +1,14 @@
 import type { Game } from '../play/game';
 import type { TraceLine } from '../play/trace';
 import { whoDoes } from '../who-does';
-import type { Entry, OrderedEntry, SeatedEntry, UnsealedEntry } from './journal';
+import {
+  type Entry,
+  ONLOOKER,
+  type OrderedEntry,
+  type SeatedEntry,
+  type UnsealedEntry,
+  writerIn,
+} from './journal';
 import type { ProcedureRun, Projection } from './projection';
 
 /** How a game names a seat and a step; nothing where it has no name of its own for it. */
@@ -9,9 +16,6 @@ export type Names = {
   seat(id: string): string | undefined;
   step(procedure: string): string | undefined;
 };
-/** The seat of who only looks on is no side. */
-const ONLOOKER = 'onlooker';
-
 /** As the game names them now. */
 export const namesOf = <S>({ sides, sideName, procedures }: Game<S>, state: S): Names => ({
   seat: (id) =>
@@ -26,7 +30,6 @@ const NO_NAMES: Names = { seat: () => undefined, step: () => undefined };
 /** The words of a line that concerns the phones of a game; undefined of every other line. */
 export type PhoneWords = (entry: Entry) => readonly TraceLine[] | undefined;
 
-const writerIn = (id: string): string => id.slice(0, id.lastIndexOf(':'));
 const titled = (label: string, value?: string): TraceLine => ({
   ...{ kind: 'title', label },
   ...(value && { value }),
