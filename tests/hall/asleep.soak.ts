@@ -70,7 +70,7 @@ describe.skipIf(!hasServer)('a phone that slept', () => {
     );
     const took = (performance.now() - at) / 1000;
     console.log(`in step again after ${took.toFixed(1)} s`);
-    // By itself the client asks every 20 s and gives up at the third answer that does not come; then, and here, Node waits 30 s
+    // By itself the client asks every 4 s and gives up at the second answer that does not come; then, and here, Node waits 30 s
     // for the other side to close the socket.
     expect(took).toBeLessThan(60);
   });

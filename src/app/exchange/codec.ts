@@ -146,8 +146,8 @@ function dictionariesOf(entries: readonly Entry[]): (newest: Entry | undefined) 
 }
 
 function* dictionaryWith(entries: readonly Entry[], sum: number): Steps<Result<string>> {
-  // Nearly always one of the last lines; the first is none, for a phone that has only what is common.
   const dictionaryUpTo = dictionariesOf(entries);
+  // Nearly always one of the last lines; the last try is none, for a phone that has only what is common.
   for (const newest of [...entries.toReversed().slice(0, 400), undefined]) {
     const dictionary = dictionaryUpTo(newest);
     if (sumOfText(dictionary) === sum) return ok(dictionary);
