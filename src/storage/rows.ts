@@ -23,6 +23,8 @@ export type SeatRow = {
   readonly hall?: true;
   /** The key of who has several devices: 256 bits in base64, on them alone (0043). */
   readonly own?: string;
+  /** The secret key of this player, in base64, on his devices alone (0059). */
+  readonly secret?: string;
   /** Brought back from a safety copy: the name its lines had, until it has taken what it lacks (0045). */
   readonly was?: string;
 };

@@ -2,20 +2,22 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { exportGame } from '../../src/app/errors';
-import { unpackGame } from '../../src/app/exchange/codec';
+import { packLines, unpackGame } from '../../src/app/exchange/codec';
 import { deviceBytes } from '../../src/app/exchange/device-code';
 import { goOnHere, partnersIn, putAway } from '../../src/app/exchange/devices';
 import { packForDevice, readForDevice } from '../../src/app/exchange/for-device';
 import { handPen } from '../../src/app/exchange/hand-pen';
 import { gameBytes, joinAsDevice, joinGame, readJoining } from '../../src/app/exchange/join';
 import { freshKey } from '../../src/app/exchange/own-key';
+import { proofFor } from '../../src/app/exchange/player-key';
 import { checkBeside, sealBeside } from '../../src/app/exchange/sealed-beside';
 import { mineIn, ownSeatIn, tableIn } from '../../src/app/exchange/seats-in';
 import { storyNames } from '../../src/app/exchange/several-phones';
 import { changeSeat, forksIn, leave, packFor, sumIn, takeBytes } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
-import { sentLine } from '../../src/core/exchange/known';
-import type { UnsealedEntry } from '../../src/core/journal/journal';
+import { knownOf, sentLine } from '../../src/core/exchange/known';
+import { messageFor } from '../../src/core/exchange/message';
+import type { Entry, UnsealedEntry } from '../../src/core/journal/journal';
 import { registry } from '../../src/games/registry';
 import type { Store } from '../../src/storage/store';
 import { until } from '../support/until';
@@ -286,7 +288,9 @@ describe('one of them writes', () => {
     expect(await leave(ann, mineIn(ann) ?? { writer: '', seat: '', name: '' })).toBe(true);
     await meet(ann, ken).catch(() => undefined);
     const hers = tableIn(ken)?.seats.find(({ name }) => name === 'Ann');
-    expect(hers === undefined || (await leave(ken, hers))).toBe(true);
+    const own = ownSeatIn(ken);
+    expect(own && (await handPen(ken, own))).toBe(true);
+    expect(hers && (await leave(ken, hers))).toBe(true);
     expect(await changeSeat(ken, 'us', 'Kenji')).toBe(true);
     await meet(ken, tablet);
     expect(ownSeatIn(tablet)).toMatchObject({ seat: 'us', name: 'Kenji' });
@@ -300,6 +304,57 @@ describe('one of them writes', () => {
     expect(partnersIn(ken).map(({ name }) => name)).toEqual(['your other device', 'Ann']);
     expect(partnersIn(tablet).map(({ name }) => name)).toEqual(['your other device', 'Ann']);
     expect(partnersIn(ann).map(({ name }) => name)).toEqual(['Ken']);
+  });
+});
+
+describe('what no app of theirs sends', () => {
+  /** What Ann's phone makes of one more line from the tablet, under that name. */
+  async function sends(line: (of: { ken: string; ann: string; tablet: string }) => object) {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    await meet(tablet, ann);
+    const [writer = '', kens = '', anns = ''] = [tablet, ken, ann].map((each) => each.row.value.seat?.writer);
+    const { entries } = tablet.projection.value;
+    const last = entries.at(-1);
+    const forged = {
+      ...{ seq: (last?.seq ?? 0) + 1, at: 1, after: last?.id ?? '', trace: [] },
+      ...line({ ken: kens, ann: anns, tablet: writer }),
+    } as unknown as Entry;
+    const here = ann.projection.value.entries;
+    const message = messageFor(ann.row.value.seat?.table ?? '', [...entries, forged], knownOf(here));
+    const taken = await takeBytes(registry, ann, packLines(message, entries, knownOf(here)));
+    expect(taken.ok || ann.projection.value.entries).toBe(taken.ok || here);
+    return taken.ok ? undefined : taken.problem;
+  }
+  const device = { kind: 'v1.Seated', writer: 'thief', seat: 'jp', name: 'Ken', hand: true };
+
+  test('a device that cannot show whose it is', async () => {
+    for (const proof of [{}, { proof: 'bm8=' }, { proof: '%' }]) {
+      const problem = await sends(({ ken }) => ({ ...device, id: 'thief:900', deviceOf: ken, ...proof }));
+      expect(problem?.code).toBe('gate.device');
+      expect(problem?.message).toMatch(
+        /^A phone says that it is a device of Ken, and cannot show it\. Nothing/,
+      );
+    }
+  });
+
+  test('nor does what showed it of another device, or for another player', async () => {
+    const { ken, tablet } = await phoneAndTablet();
+    const proofs = tablet.projection.value.entries.flatMap((entry) =>
+      entry.kind === 'v1.Seated' && entry.proof ? [entry.proof] : [],
+    );
+    expect(proofs).toHaveLength(1);
+    const { secret = '', table = '' } = ken.row.value.seat ?? {};
+    const another = await proofFor(secret, `${table}x`, 'thief');
+    for (const proof of [...proofs, another])
+      expect((await sends((of) => ({ ...device, id: 'thief:900', deviceOf: of.ken, proof })))?.code).toBe(
+        'gate.device',
+      );
+  });
+
+  test('a line under the name of the phone that reads it', async () => {
+    const problem = await sends(({ ann }) => ({ kind: 'v1.Noted', id: `${ann}:900`, text: 'not hers' }));
+    expect(problem?.code).toBe('gate.own');
+    expect(problem?.message).toContain('under the name of this one');
   });
 });
 

@@ -238,11 +238,7 @@ describe('what no app of his sends', () => {
   });
 
   test.each([
-    [
-      'of the other side',
-      ({ seal }: SealedBesideEntry) => ({ seal: { ...seal, side: 'us' } }),
-      'seal.beside',
-    ],
+    ['of the other side', ({ seal }: SealedBesideEntry) => ({ seal: { ...seal, side: 'us' } }), 'gate.seal'],
     ['of no procedure that is sealed', () => ({ procedure: 'house-rules' }), 'seal.beside'],
     ['of one that this app does not know', () => ({ procedure: 'spy' }), 'seal.beside'],
     ['in the open', () => ({ seal: undefined }), 'backup.line'],

@@ -82,7 +82,7 @@ describe('what Japan seals with a phone of its own', () => {
     const hers = take(await makeCopy(registry, ann.row.value.id, opens(annStore)));
     const his = take(await makeCopy(registry, ken.row.value.id, opens(kenStore)));
     expect([hers.lacking, his.lacking]).toEqual([['Ken'], []]);
-    expect(hers.text).not.toContain(HEXES[0]);
+    expect(hers.text).not.toContain(SECRET[0]);
     expect(his.text).toContain(HEXES[0]);
   });
 

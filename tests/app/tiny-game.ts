@@ -88,7 +88,10 @@ const procedures: { readonly [id: string]: ProcedureDef<State> } = {
 export const tinyGame: Game<State> = {
   id: 'tiny',
   title: 'Tiny War',
-  sides: [],
+  sides: [
+    { id: 'blue', name: 'Blue', tone: 'a' },
+    { id: 'red', name: 'Red', tone: 'b' },
+  ],
   charts: [crt],
   practice: {
     ...emptyPack('practice', 'tiny', 'Practice', true),

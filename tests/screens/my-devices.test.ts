@@ -94,7 +94,7 @@ test('a device that is gone is put away, and one that is put away says so', asyn
   await phone.getByRole('dialog').getByRole('button', { name: 'It is gone' }).click();
   await expect(phone.getByRole('listitem')).toHaveCount(0);
   await passOn(phone, 'seeded', tablet, home);
-  await expect(tablet.getByText('Another phone said that you have left.')).toBeVisible();
+  await expect(tablet.getByText('Another phone removed you from this table.')).toBeVisible();
   await expect(link(tablet, 'My devices')).toHaveCount(0);
 });
 

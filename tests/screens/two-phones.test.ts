@@ -72,10 +72,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   await expect(ken.getByText('Now let Ann scan you')).toBeVisible();
   await expect(ken.getByRole('img', { name: 'Ken’s code' })).toBeVisible();
   await link(ken, 'Two phones').click();
-  await expect(ken.getByRole('listitem')).toHaveText([
-    'Ann UShas the penAnn has left',
-    'Ken Japanthis phone',
-  ]);
+  await expect(ken.getByRole('listitem')).toHaveText(['Ann UShas the pen', 'Ken Japanthis phone']);
   const fromKen = await linesFile(ken);
 
   await page.goto(`${home}#/g/seeded/phones`);
@@ -157,15 +154,15 @@ test('who has left, who leaves, and who was only thought gone', async ({ page, o
   const fromKen = await linesFile(ken);
   await page.goto(`${home}#/g/seeded/phones`);
   await page.getByLabel('Take a file').setInputFiles(fromKen);
-  await button(page, 'Ken has left').click();
+  await button(page, 'Remove Ken').click();
   await expect(page.getByRole('dialog')).toContainText('All that Ken wrote stays.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ken has left' }).click();
-  await expect(page.getByText('Ken has left. The seat is free.').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Ken' }).click();
+  await expect(page.getByText('Ken removed. The seat is free.').first()).toBeVisible();
   const fromAnn = await linesFile(page);
 
   await ken.goto(`${home}#/g/${id}/phones`);
   await ken.getByLabel('Take a file').setInputFiles(fromAnn);
-  await expect(ken.getByText('Another phone said that you have left.')).toBeVisible();
+  await expect(ken.getByText('Another phone removed you from this table.')).toBeVisible();
   await ken.getByLabel('Your name').fill('Ken');
   await button(ken, 'Take this seat').click();
   await expect(ken.getByRole('listitem').filter({ hasText: 'Ken' })).toContainText('this phone');

@@ -1,5 +1,6 @@
 import { answerBeside, refusalBeside, sealBeside, takingDue } from '../../src/app/exchange/sealed-beside';
 import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
+import { judge, refusalOf, viewOf } from '../../src/core/exchange/gate';
 import { type Healed, type Healing, heal, startHealing } from '../../src/core/exchange/heal';
 import { type Known, knownBy } from '../../src/core/exchange/known';
 import {
@@ -12,7 +13,6 @@ import {
 import {
   beginTable,
   deviceLine,
-  mayFollowerWrite,
   passPen,
   type Seat,
   seatOf,
@@ -105,13 +105,18 @@ function tap<S>(phone: Phone<S>, command: Result<Command>): string | undefined {
   if (!command.ok) return command.problem.code;
   const { entry, learn } = command.value;
   const placed = placeEntry(phone.projection.entries, entry, phone.me.writer, 0);
-  const beside = mayFollowerWrite(placed, phone.projection.entries);
-  if (!beside && tableOf(phone.projection.entries)?.pen !== phone.me.writer) return 'pen.away';
-  if (!beside && forksOf(phone).length) return 'fork.open';
+  const { entries } = phone.projection;
+  const hasPen = tableOf(entries)?.pen === phone.me.writer;
+  const why = refusalOf(placed, viewOf(entries, hasPen && !forksOf(phone).length), sidesOf(phone));
+  if (why === 'pen') return hasPen ? 'fork.open' : 'pen.away';
+  if (why) return `gate.${why}`;
   write(phone, entry);
   phone.pack = withLessons(phone.pack, learn, phone.now);
   return undefined;
 }
+
+/** And a third one, for tests of three branches. */
+const sidesOf = <S>({ game }: Phone<S>): readonly string[] => [...game.sides.map(({ id }) => id), 'kite'];
 
 export const forksOf = (phone: Phone<unknown>): readonly Fork[] =>
   branchesOf(phone.projection.entries)?.forks ?? [];
@@ -205,6 +210,8 @@ export function scan<S>(phone: Phone<S>, text: string): Result<Message> {
   if (!read.ok) return read;
   const merged = mergeMessage(phone.table, phone.projection.entries, read.value);
   if (!merged.ok) return merged;
+  const lie = judge(merged.value.fresh, merged.value.entries, sidesOf(phone));
+  if (lie) return { ok: false, problem: lie };
   if (merged.value.fresh.length) phone.projection = foldBranches(phone.game, merged.value.entries);
   return read;
 }

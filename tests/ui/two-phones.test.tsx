@@ -49,7 +49,7 @@ describe('a game on several phones', () => {
 
   it('asks before somebody has left, and says what stays', async () => {
     await draw(screen(annWith(KEN)));
-    await tap('Ken has left');
+    await tap('Remove Ken');
     expectOutline('two-phones-left', 'dialog');
   });
 });

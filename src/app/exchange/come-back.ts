@@ -2,6 +2,7 @@ import { deviceLine, type Seat, seatOf, tableOf } from '../../core/exchange/seat
 import { type Entry, placeEntry } from '../../core/journal/journal';
 import { ok } from '../../core/result';
 import type { Session } from '../session';
+import { proofFor } from './player-key';
 import { sideNameOf } from './seats-in';
 
 /** Whether a game was brought back from its safety copy, and has not taken yet what it may lack. */
@@ -13,6 +14,8 @@ export const cameBack = ({ row }: Session): boolean => row.value.seat?.was !== u
  */
 export async function goOnAfterReturn(session: Session): Promise<boolean> {
   if (!cameBack(session)) return true;
+  const { seat } = session.row.peek();
+  const proof = seat?.secret && (await proofFor(seat.secret, seat.table, seat.writer));
   return session.adopt(({ projection, row }) => {
     const { was, ...seat } = row.seat ?? { table: '', writer: '' };
     const { entries } = projection;
@@ -20,7 +23,7 @@ export async function goOnAfterReturn(session: Session): Promise<boolean> {
     const mine = table && seatOf(table, was);
     if (!row.seat || was === undefined) return ok({ entries, seat: row.seat, learn: [] });
     // Who has left the table meanwhile takes a seat as anybody does.
-    const lines = mine ? linesOf(session, mine, was, seat.writer, entries) : [];
+    const lines = mine ? linesOf(session, mine, was, { writer: seat.writer, proof }, entries) : [];
     return ok({ entries: [...entries, ...lines], seat, learn: [] });
   }, 'come-back');
 }
@@ -30,12 +33,18 @@ function linesOf(
   session: Session,
   mine: Seat,
   was: string,
-  writer: string,
+  { writer, proof }: { readonly writer: string; readonly proof: string | undefined },
   entries: readonly Entry[],
 ): readonly Entry[] {
   const words = { side: sideNameOf(session, mine.seat) };
   const comes = deviceLine(mine, { writer, does: 'goes-on' }, words);
-  const first = placeEntry(entries, comes, writer, Date.now(), entries.at(-1)?.id);
+  const first = placeEntry(
+    entries,
+    { ...comes, ...(proof && { proof }) },
+    writer,
+    Date.now(),
+    entries.at(-1)?.id,
+  );
   const leaves = deviceLine({ ...mine, writer }, { writer: was, does: 'left' }, words);
   return [first, placeEntry([...entries, first], leaves, writer, Date.now(), first.id)];
 }

@@ -19,8 +19,10 @@ export async function deviceBytes(
   const copy = await copyToJoin(registry, id, 'device', open);
   if (!copy.ok || !seat?.own) return copy.ok ? noKey : copy;
   const pass = seat.hall && (await openHalls().get(id))?.pass;
-  const { writer: of, own } = seat;
-  return ok(packForDevice({ of, own, ...(isPass(pass) && { pass }), copy: copy.value }));
+  const { writer: of, own, secret } = seat;
+  return ok(
+    packForDevice({ of, own, ...(secret && { secret }), ...(isPass(pass) && { pass }), copy: copy.value }),
+  );
 }
 
 /** From now on what this side seals travels for its other devices too. */

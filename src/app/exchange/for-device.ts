@@ -9,6 +9,8 @@ import { isKey } from './own-key';
 export type ForDevice = {
   readonly of: string;
   readonly own: string;
+  /** The secret key of the player (0059). */
+  readonly secret?: string;
   readonly pass?: Pass;
   /** The text of a file with the game and all that this phone keeps. */
   readonly copy: string;
@@ -24,10 +26,11 @@ export const packForDevice = (told: ForDevice): Uint8Array =>
 export function readForDevice(text: string): Result<ForDevice> {
   const parsed = parseHostile(text, LIMITS);
   if (!parsed.ok || !isRecord(parsed.value)) return noDevice;
-  const { v, of, own, pass, copy } = parsed.value;
+  const { v, of, own, secret, pass, copy } = parsed.value;
   if (v !== VERSION || !isText(of) || !isText(own) || !isKey(own) || !isText(copy)) return noDevice;
   if (pass !== undefined && !isPass(pass)) return noDevice;
-  return ok({ of, own, copy, ...(pass && { pass }) });
+  if (secret !== undefined && !isText(secret)) return noDevice;
+  return ok({ of, own, copy, ...(secret !== undefined && { secret }), ...(pass && { pass }) });
 }
 
 const noDevice = fail(

@@ -1,3 +1,5 @@
+import { judged } from '../../core/exchange/gate';
+import { commonCount } from '../../core/exchange/known';
 import { deviceLine, type Seat, seatOf, type Table, tableOf, takeSeat } from '../../core/exchange/seats';
 import { readingBackup } from '../../core/journal/backup';
 import { type Entry, placeEntry, type SeatedEntry, type Unplaced } from '../../core/journal/journal';
@@ -8,12 +10,14 @@ import type { GameRow, SeatRow } from '../../storage/rows';
 import { copyOf } from '../backups/make-copy';
 import { planRestore, type RestorePlan } from '../backups/plan-restore';
 import { takeRestore } from '../backups/restore';
-import { readInSlices, stoppedReading } from '../in-slices';
+import { readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
 import { type OpenStore, openedStore } from '../opened-store';
 import { isForDevice, packGame, unpackGame } from './codec';
 import { type ForDevice, readForDevice } from './for-device';
 import { freshWriter } from './fresh-writer';
 import { keepsWhatWasSealed } from './own-key';
+import { checkDevices, freshKeys, proofFor } from './player-key';
+import { sidesIn } from './several-phones';
 import { hasHash, insecure } from './table';
 
 /** A game that can be joined, read and checked; nothing is written yet. */
@@ -31,6 +35,8 @@ export type Joining = {
   /** It was shown to another device of who sits there. */
   readonly device?: { readonly seat: Seat; readonly told: ForDevice };
 };
+
+const PATIENCE_MS = 10_000;
 
 /** The game with its journal and charts, for a phone that joins; without what a side keeps on this one. */
 export async function gameBytes(
@@ -85,6 +91,12 @@ export async function readJoining(
   if (isKept && !(told && (await keepsWhatWasSealed(given.entries)))) return notOne;
   const table = tableOf(given.entries);
   if (!table) return notOpen;
+  const written = given.entries.slice(commonCount(given.entries));
+  const devices = await checkDevices(written, given.entries);
+  if (!devices.ok) return devices;
+  const isLate = tooLongAfter(PATIENCE_MS);
+  const lie = await readInSlices(judged(written, given.entries, sidesIn(game), isLate), stopped);
+  if (!lie.ok) return lie;
   const seat = told && seatOf(table, told.value.of);
   if (told && !seat) return notSeated;
   const rows = await store.value.listGames();
@@ -114,18 +126,24 @@ export async function joinGame(
   const writer = freshWriter();
   const seated = takeSeat(joining.table, { writer, seat, name }, { side: sideNameIn(joining, seat) });
   if (!seated.ok) return seated;
-  return put(joining, seated.value, { writer, ...(hall && { hall }) }, open);
+  if (!hasHash()) return insecure;
+  const { key, secret } = await freshKeys();
+  return put(joining, { ...seated.value, key }, { writer, secret, ...(hall && { hall }) }, open);
 }
 
 /** The same on another device of who showed the code; at a hall it is there at once. */
 export async function joinAsDevice(
   joining: Joining,
-  { seat, told: { own, pass } }: NonNullable<Joining['device']>,
+  { seat, told: { own, secret, pass } }: NonNullable<Joining['device']>,
   open: OpenStore = openedStore,
 ): Promise<Result<GameRow>> {
   const writer = freshWriter();
+  if (!hasHash()) return insecure;
   const line = deviceLine(seat, { writer, does: 'comes' }, { side: sideNameIn(joining, seat.seat) });
-  const row = await put(joining, line, { writer, own, ...(pass && { hall: true }) }, open);
+  const proof = secret && (await proofFor(secret, joining.table.id, writer));
+  const seated = { ...line, ...(proof && { proof }) };
+  const place = { writer, own, ...(secret && { secret }), ...(pass && { hall: true as const }) };
+  const row = await put(joining, seated, place, open);
   if (row.ok && pass) await openHalls().put(placeAt(row.value.id, pass));
   return row;
 }
@@ -139,7 +157,6 @@ async function put(
   seat: Omit<SeatRow, 'table'>,
   open: OpenStore,
 ): Promise<Result<GameRow>> {
-  if (!hasHash()) return insecure;
   const lines = [...entries, placeEntry(entries, seated, seat.writer, Date.now(), entries.at(-1)?.id)];
   const chosen = { games: new Set([0]), packs: false, settings: false };
   const { made: _, ...unsaved } = plan;

@@ -1,5 +1,6 @@
 import { withLessons } from '../../core/charts/pack';
-import { mayFollowerWrite, ONLOOKER, playerIn, seatOf, tableOf, writerIn } from '../../core/exchange/seats';
+import { notToWrite, refusalOf, viewOf } from '../../core/exchange/gate';
+import { ONLOOKER, playerIn, seatOf, tableOf, writerIn } from '../../core/exchange/seats';
 import {
   beginningOf,
   branchesOf,
@@ -46,12 +47,16 @@ export const SEVERAL: How = {
   lacking: lackingIn,
   words: (game, projection) => phoneWords(projection, namesOf(game, projection.state)),
   refuse(game, projection, entry, row): Problem | undefined {
-    const isBeside = entry.kind === 'v1.SealedBeside';
-    if (!isBeside && mayFollowerWrite(entry, projection.entries)) return undefined;
     const barred = whyBarred(projection, row);
-    if (barred?.why === 'fork') return forked;
-    if (isBeside && (!barred || barred.why === 'pen')) return refusalBeside(game, projection, row, entry);
-    return barred ? away(barred) : sealedElsewhere(game, projection, entry, row);
+    const why = row.seat && refusalOf(entry, viewOf(projection.entries, !barred), sidesIn(game));
+    const isBeside = entry.kind === 'v1.SealedBeside';
+    if (barred && (why === 'pen' || isBeside || barred.why === 'back')) {
+      if (barred.why === 'fork') return forked;
+      if (!isBeside || barred.why !== 'pen') return away(barred);
+    }
+    if (why) return notToWrite(why);
+    if (isBeside) return refusalBeside(game, projection, row, entry);
+    return sealedElsewhere(game, projection, entry, row);
   },
   tell(game, projection, row): Several | undefined {
     if (!row.seat) return undefined;
@@ -66,6 +71,9 @@ export const SEVERAL: How = {
     };
   },
 };
+
+export const sidesIn = ({ sides }: Pick<Game<unknown>, 'sides'>): readonly string[] =>
+  sides.map(({ id }) => id);
 
 /** Lines that players write themselves. */
 const OWN: readonly LogLine['kind'][] = ['note', 'roll', 'lesson'];

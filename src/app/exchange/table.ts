@@ -1,10 +1,11 @@
 import type { AnyBounds } from '../../core/bounds';
 import type { Lesson } from '../../core/charts/pack';
 import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two';
+import { judged, notToWrite, refusalOf, viewOf } from '../../core/exchange/gate';
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { type Merged, type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
-import { beginTable, leaveSeat, type Seat, takeSeat } from '../../core/exchange/seats';
+import { beginTable, leaveSeat, type Seat, takeSeat, writerIn } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
 import { checkingHostileGame, parsingGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
@@ -27,23 +28,30 @@ import { goOnAfterReturn } from './come-back';
 import { checkRolls, facesOf, pledge } from './dice-of-two';
 import { freshWriter } from './fresh-writer';
 import { withOwn } from './own-key';
+import { checkDevices, freshKeys } from './player-key';
 import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
 import { sideNameOf, tableIn } from './seats-in';
-import { storyNames } from './several-phones';
+import { sidesIn, storyNames } from './several-phones';
 import { whenSaved } from './when-saved';
 
 /** Opens a game to other phones, with this phone's seat and the pen. */
-export function openTable(session: Session, seat: string, name: string): Promise<boolean> {
+export async function openTable(session: Session, seat: string, name: string): Promise<boolean> {
+  const keys = hasHash() ? await freshKeys() : undefined;
   return session.adopt(({ projection, row }) => {
     const table = freshWriter();
     const me = { writer: freshWriter(), seat, name };
     const begun = beginTable(table, me, { side: sideNameOf(session, seat) });
     if (!begun.ok) return begun;
-    if (!hasHash()) return insecure;
-    const first = placeEntry(projection.entries, begun.value, me.writer, Date.now());
+    if (!keys) return insecure;
+    const { key, secret } = keys;
+    const first = placeEntry(projection.entries, { ...begun.value, key }, me.writer, Date.now());
     if (row.seat) return taken;
-    return ok({ entries: [...projection.entries, first], seat: { table, writer: me.writer }, learn: [] });
+    return ok({
+      entries: [...projection.entries, first],
+      seat: { table, writer: me.writer, secret },
+      learn: [],
+    });
   }, 'open');
 }
 
@@ -121,6 +129,10 @@ export async function takeMessage(
     if (!checked.ok) return checked;
     const opened = await checkOpenings(fresh, entries);
     if (!opened.ok) return opened;
+    const devices = await checkDevices(fresh, entries);
+    if (!devices.ok) return devices;
+    const lie = await readInSlices(judgingLines(session, fresh, entries), stopped);
+    if (!lie.ok) return lie;
     const beside = checkBeside(session.game, fresh, entries);
     if (!beside.ok) return beside;
     const rolled = await checkRolls(fresh, entries);
@@ -154,6 +166,18 @@ function* checkMerged(
   const parsed = yield* parsingGame(fromStore({ row: session.row.peek(), entries }));
   if (!parsed.ok) return parsed;
   return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLongAfter(PATIENCE_MS));
+}
+
+/** What nobody could have written is not taken; nor what another phone wrote under the name of this one. */
+function* judgingLines(
+  session: Session,
+  fresh: readonly Entry[],
+  entries: readonly Entry[],
+): Steps<Result<void>> {
+  const { seat } = session.row.peek();
+  // Under its old name a phone that came back may have written more than it still has.
+  if (fresh.some(({ id }) => writerIn(id) === seat?.writer)) return underOwnName;
+  return yield* judged(fresh, entries, sidesIn(session.game), tooLongAfter(PATIENCE_MS));
 }
 
 /** What the new lines taught, in their order; what waits or is struck teaches nothing. */
@@ -253,6 +277,8 @@ export async function giveWord(session: Session, healing: Healing): Promise<bool
     if (!word) return unasked;
     const writer = row.seat?.writer ?? 'here';
     const entry = placeEntry(projection.entries, word.entry, writer, Date.now(), word.after);
+    const why = refusalOf(entry, viewOf(projection.entries, false), sidesIn(session.game));
+    if (why) return { ok: false, problem: notToWrite(why) };
     const branches = branchesOf([...projection.entries, entry]);
     const learn = pack.practice ? [] : lessonsOfWord(word.entry);
     return branches ? ok({ entries: branches.entries, seat: row.seat, learn }) : notRead;
@@ -273,6 +299,10 @@ const moved = fail('table.moved', `The game went on while the code was read. ${S
 export const insecure = fail(
   'table.insecure',
   `This address is no https address, so the browser seals nothing for other phones. ${SAFE} Install the app from an https address.`,
+);
+const underOwnName = fail(
+  'gate.own',
+  `Lines came that another phone wrote under the name of this one, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it anew there: the game that it leaves with keeps what it alone has.`,
 );
 const noDice = fail(
   'dice.pledge',

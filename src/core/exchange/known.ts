@@ -78,7 +78,7 @@ export function parseKnown(raw: unknown): Known | undefined {
   return fits ? (raw as Known) : undefined;
 }
 
-const MOST_WRITERS = 100;
+export const MOST_WRITERS = 100;
 const WRITER = /^[\w.-]{1,80}$/;
 
 /**

@@ -5,7 +5,17 @@ import { asciiJson, isRecord, isText, isWhole, sameJson } from '../json';
 import { parsingHostile } from '../parse-json';
 import { fail, failWith, ok, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
-import { commonOf, type Known, knownOf, missingFrom, parseKnown, type SentLine, sentLine } from './known';
+import {
+  commonOf,
+  type Known,
+  knownOf,
+  linesByWriter,
+  MOST_WRITERS,
+  missingFrom,
+  parseKnown,
+  type SentLine,
+  sentLine,
+} from './known';
 import { numberIn, writerIn } from './seats';
 
 /**
@@ -87,6 +97,8 @@ export function* mergingMessage(
   const branches = branchesOf([...entries, ...fresh.values()]);
   yield;
   if (!branches) return lineMissing;
+  // What this phone could not show again is not taken either.
+  if (linesByWriter(branches.entries).size > MOST_WRITERS) return tooMany;
   if (differs(message, branches.entries)) return lineMissing;
   return ok({ ...branches, fresh: branches.entries.filter(({ id }) => fresh.has(id)) });
 }
@@ -94,7 +106,7 @@ export function* mergingMessage(
 export const mergeMessage = (...of: Parameters<typeof mergingMessage>): Result<Merged> =>
   atOnce(mergingMessage(...of));
 
-const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
+const ENTRY_ID = /^[\w.-]{1,80}:(?:0|[1-9]\d{0,8})$/;
 
 /**
  * Whether of some writer the other phone has other lines than these, up to its newest one, where that is here. It sends

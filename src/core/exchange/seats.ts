@@ -1,7 +1,6 @@
-import { beginningOf, TAKEN_BACK_BESIDE } from '../journal/branches';
+import { beginningOf } from '../journal/branches';
 import {
   type Entry,
-  isMark,
   ONLOOKER,
   type PenPassedEntry,
   type SeatedEntry,
@@ -105,25 +104,7 @@ export const seatOf = ({ seats }: Table, writer: string | undefined): Seat | und
 
 export const numberIn = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
 
-/** Who follows may add to lines, teach cells, seal what is his own, open what he has sealed, and take back what he added himself. */
-export function mayFollowerWrite(entry: Entry, entries: readonly Entry[]): boolean {
-  if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored') {
-    const own = new Set(
-      entries.flatMap((each) =>
-        writerIn(each.id) === writerIn(entry.id) && TAKEN_BACK_BESIDE.includes(each.kind) ? [each.id] : [],
-      ),
-    );
-    return entry.ids.every((id) => own.has(id));
-  }
-  return isMark(entry) || FOLLOWERS.includes(entry.kind);
-}
-
 type Words = { readonly side: string };
-
-const FOLLOWERS: readonly Entry['kind'][] = [
-  ...(['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'] as const),
-  ...(['v1.Unsealed', 'v1.Pledged', 'v1.Shown', 'v1.SealedBeside'] as const),
-];
 
 /** The line that begins a game on several phones: whoever begins has the pen. */
 export function beginTable(table: string, seat: Seat, words: Words): Result<Unplaced<SeatedEntry>> {

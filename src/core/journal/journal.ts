@@ -101,6 +101,9 @@ export type SeatedEntry = EntryBase & {
   readonly deviceOf?: string;
   /** From here on that device is the one that writes. */
   readonly hand?: true;
+  /** The public key of the player who sits down, and what shows that a device is his (0059): both in base64. */
+  readonly key?: string;
+  readonly proof?: string;
   readonly trace: readonly TraceLine[];
 };
 /** The pen goes to the seat of this writer: handed on, or taken where its holder was gone. */

@@ -35,8 +35,8 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     maybe((told) => told === true && of !== undefined && text !== '', place),
   'v1.Taught': ({ lessons, trace, reason }) =>
     fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason),
-  'v1.Seated': ({ table, writer, seat, name, left, deviceOf, hand, trace }) =>
-    [table, deviceOf].every((id) => maybe(isName, id)) &&
+  'v1.Seated': ({ table, writer, seat, name, left, deviceOf, hand, key, proof, trace }) =>
+    [table, deviceOf, key, proof].every((id) => maybe(isName, id)) &&
     [writer, seat].every(isName) &&
     isText(name) &&
     [left, hand].every(isTrue) &&

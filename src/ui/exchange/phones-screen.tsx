@@ -1,4 +1,3 @@
-import { whoDoes } from '../../core/who-does';
 import '../seats/seats.css';
 import './exchange.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -142,6 +141,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
   const link = (item: string) => hrefOf({ screen: 'game', game, view: 'phones', item });
   const own = ownSeatIn(session);
   const isAlone = table.seats.length < 2;
+  const hasPen = me !== undefined && table.pen === me.writer;
   return (
     <>
       <Screen title="Two phones" back={toTable(session)}>
@@ -169,14 +169,19 @@ function AtTable({ session, registry, table }: AtTableProps) {
                       .join(', ')}
                   </span>
                 </span>
-                {seat.writer !== own?.writer && (
+                {hasPen && seat.writer !== own?.writer && (
                   <button type="button" class="quiet" onClick={() => setAsked(seat)}>
-                    {whoDoes(seat.name, 'has', 'have')} left
+                    Remove {seat.name}
                   </button>
                 )}
               </li>
             ))}
           </ul>
+          {!isAlone && me && !hasPen && (
+            <p class="soft">
+              Somebody who is gone is removed by who has the pen. Take it on the table if its holder is gone.
+            </p>
+          )}
           {isAlone && me && <p>Nobody has joined yet. Let the other phone scan the code for joining.</p>}
         </Card>
         {!own && <GoneCard />}
@@ -234,9 +239,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
           onLeave={() =>
             void leave(session, asked).then(
               (done) =>
-                done &&
-                asked.writer !== me?.writer &&
-                tell(`${whoDoes(asked.name, 'has', 'have')} left. The seat is free.`),
+                done && asked.writer !== me?.writer && tell(`${asked.name} removed. The seat is free.`),
             )
           }
           onClose={() => setAsked(undefined)}
@@ -252,7 +255,9 @@ const SeatName = ({ session, seat }: { session: Session; seat: Seat }) => {
 };
 
 const GoneCard = () => (
-  <p class="face-read">Another phone said that you have left. Your lines are all here: take a seat again.</p>
+  <p class="face-read">
+    Another phone removed you from this table. Your lines are all here: take a seat again.
+  </p>
 );
 
 type SeatChangeProps = { session: Session; table: Table; me: Seat | undefined };
@@ -286,14 +291,14 @@ type LeaveProps = { seat: Seat; isMine: boolean; onLeave: () => void; onClose: (
 
 const LeaveDialog = ({ seat, isMine, onLeave, onClose }: LeaveProps) => (
   <ConfirmDialog
-    title={isMine ? 'Leave this table?' : `${whoDoes(seat.name, 'has', 'have')} left?`}
+    title={isMine ? 'Leave this table?' : `Remove ${seat.name}?`}
     text={
       isMine
         ? `The game stays on this phone with every line and goes on as one of its own. ${seat.others ? 'Your other devices leave with it. ' : ''}The others keep theirs, and say there that you have left. Scan each other first if they lack lines of yours.`
-        : `All that ${seat.name} wrote stays. The seat is free, and the next scan tells the other phones. If ${seat.name} comes back, a seat can be taken again. The pen stays where it is until somebody takes it.`
+        : `All that ${seat.name} wrote stays. The seat is free, and the next scan tells the other phones. If ${seat.name} comes back, a seat can be taken again.`
     }
-    confirm={isMine ? 'Leave' : `${whoDoes(seat.name, 'has', 'have')} left`}
-    keep={isMine ? 'Stay' : 'Not so'}
+    confirm={isMine ? 'Leave' : `Remove ${seat.name}`}
+    keep={isMine ? 'Stay' : 'Cancel'}
     onConfirm={() => {
       onLeave();
       onClose();

@@ -57,7 +57,7 @@ export async function* twoPhones({ page, player, home }: Start) {
   await player.sees('Now let Ann scan you');
   if (isWhole) yield 'joined';
   await link('Two phones').click();
-  await expect(player.button('Ann has left')).toBeVisible();
+  await expect(player.button('Leave this table')).toBeVisible();
   yield 'a table with two seats';
   await link('Table').click();
   await player.sees('Ann has the pen');
@@ -71,6 +71,6 @@ export async function* twoPhones({ page, player, home }: Start) {
   await player.sees('What you sealed waits.');
   yield 'sealed, and waiting';
   await player.more('Two phones');
-  await player.button('Ann has left').click();
-  yield 'who has left';
+  await player.button('Leave this table').click();
+  yield 'leaving what is sealed';
 }

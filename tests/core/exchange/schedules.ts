@@ -126,7 +126,8 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
         }
         case 6: {
           const [fork] = forksOf(phone);
-          if (fork) {
+          // Who looks on has no word on it.
+          if (fork && phone.me.seat !== 'onlooker') {
             settle(phone, fork, pick(2) ? fork.heads : [...fork.heads].reverse(), pick);
             met.healed += 1;
           }
