@@ -14,9 +14,10 @@ export default defineConfig(({ mode }) => ({
     ],
     // Nothing here is a test of speed: a busy machine must not turn one red.
     testTimeout: 120_000,
-    // One more than there are cores, though the browser tests may run beside: who waits for a browser or a server of a
-    // hall does not work.
-    maxWorkers: availableParallelism() + 1,
+    // One for each core, as the browser tests run beside: each loads the modules of its project once more.
+    maxWorkers: availableParallelism(),
+    // The projects share what they have read and stripped of types.
+    experimental: { fsModuleCache: true },
     // Red is red: what else fails can wait for the mend.
     bail: mode === 'soak' ? 0 : 5,
     projects:

@@ -5,7 +5,7 @@ import { giveEye, hold } from './exchange/eye';
 import { inStep, isSeen } from './exchange/pair';
 import { expect, pageOf, test } from './support';
 
-// A phone and a tablet of one player before each other; what each part says is asked in tests/screens/my-devices.test.ts.
+// A phone and a tablet of one player before each other; what each part says is asked in tests/screens/my-devices.soak.ts.
 test.use({ mayLink: true });
 
 test('[3.2] a tablet takes over by a code, with what its player has sealed, and goes on', async ({

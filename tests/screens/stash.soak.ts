@@ -1,3 +1,3 @@
 import { stashAway } from './stash';
 
-stashAway(true);
+stashAway();

@@ -1,8 +1,6 @@
 import { Player } from '../hands/player';
 import { expect, test } from './dom/test';
-import { panel, stashAway } from './stash';
-
-stashAway(false);
+import { panel } from './stash';
 
 test('a second game, played with three dice, words on a chart, secrets and turns without end', async ({
   page,

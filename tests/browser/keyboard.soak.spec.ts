@@ -1,9 +1,6 @@
-import { HEADS, inBattle, inCombat, seed } from '../hands/seed';
+import { HEADS, inBattle, seed } from '../hands/seed';
 import { SeenKeys } from './seen-keys';
 import { expect, test } from './support';
-
-/** In every run each kind of control and screen once, in a battle that is there; the way up to it in the soak. */
-const isWhole = Boolean(process.env.SOAK);
 
 /** No mouse, no touch: Tab, Enter, Space, arrows and what is typed. */
 test('a game from new to settings by keyboard alone', async ({ page, home }) => {
@@ -21,7 +18,6 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   await expect(keys.heading()).toHaveText('Who plays?');
 
   await test.step('set-up', async () => {
-    if (!isWhole) return;
     await keys.type('Japanese player', 'Ken');
     await keys.type('US player', 'Ann');
     await keys.type('SNLF companies', '16');
@@ -42,7 +38,6 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('landing', async () => {
-    if (!isWhole) return;
     await keys.one(() => keys.enter('button', 'Land'));
     await keys.type('SNLF to 1632, room for 4', '5');
     await keys.press('Enter');
@@ -68,7 +63,6 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('movement', async () => {
-    if (!isWhole) return;
     await keys.one(() => keys.enter('button', '24th Move'));
     await keys.one(() => keys.press('5'));
     await keys.one(() => keys.enter('button', /^2\b/));
@@ -77,8 +71,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('battle', async () => {
-    if (isWhole) await keys.one(() => keys.enter('button', 'Combat'));
-    else await seed(page, home, inCombat());
+    await keys.one(() => keys.enter('button', 'Combat'));
     await keys.one(() => keys.enter('button', 'Attack'));
     await keys.one(() => keys.enter('button', 'These are my columns'));
     await keys.type('Attack factors', '8');
@@ -107,7 +100,6 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('hex taken, undone and done again', async () => {
-    if (!isWhole) return;
     await keys.one(() => keys.enter('button', 'Hex taken'));
     await keys.one(() => keys.enter('button', /^Another hex/));
     await keys.type('Hex number', '1829');
@@ -123,7 +115,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('log', async () => {
-    const line = isWhole ? '1829 taken' : 'Japan attacks';
+    const line = '1829 taken';
     await keys.follow('Log', 'Log');
     await keys.enter('summary', new RegExp(line));
     await keys.one(() => keys.enter('button', 'Strike this line'));
@@ -134,7 +126,6 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('ledger', async () => {
-    if (!isWhole) return;
     await keys.more('Ledger', 'Victory points');
     await keys.one(() => keys.enter('button', 'Correct'));
     await keys.type('Add to the total', '-2');

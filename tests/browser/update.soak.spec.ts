@@ -7,7 +7,6 @@ import { expect, keptOffline, test } from './support';
 test.use({ serviceWorkers: 'allow' });
 
 test('an update that arrives during the first visit reloads every tab', async ({ page, context }) => {
-  test.skip(!process.env.SOAK, 'an update that players wait for is seen in every run; this one in the soak');
   const app = await release();
   await page.goto(app.url);
   await keptOffline(page);
@@ -23,24 +22,21 @@ test('an update that arrives during the first visit reloads every tab', async ({
   await app.close();
 });
 
-test.describe('with one tab', () => {
-  test.skip(!process.env.SOAK, 'the next test sees the same with two; in the soak');
-  test('an update waits behind a quiet line on home until no game is open', async ({ page, context }) => {
-    const app = await release();
-    await page.goto(app.url);
-    await keptOffline(page);
-    await new Player(page).newGame('Long evening');
-    const home = await context.newPage();
-    await app.update();
-    await home.goto(app.url);
-    await expect(home.getByText('It waits until Long evening is closed')).toBeVisible();
-    await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
-    await new Player(page).more('Games');
-    await home.getByRole('button', { name: 'Update now' }).click();
-    await expect(home.locator('html')).toHaveAttribute('data-build', 'next');
-    await expect(home.getByText('Long evening')).toBeVisible();
-    await app.close();
-  });
+test('an update waits behind a quiet line on home until no game is open', async ({ page, context }) => {
+  const app = await release();
+  await page.goto(app.url);
+  await keptOffline(page);
+  await new Player(page).newGame('Long evening');
+  const home = await context.newPage();
+  await app.update();
+  await home.goto(app.url);
+  await expect(home.getByText('It waits until Long evening is closed')).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
+  await new Player(page).more('Games');
+  await home.getByRole('button', { name: 'Update now' }).click();
+  await expect(home.locator('html')).toHaveAttribute('data-build', 'next');
+  await expect(home.getByText('Long evening')).toBeVisible();
+  await app.close();
 });
 
 test('[5] of two tabs one is in battle: the update waits, and the battle goes on at its question after it', async ({
