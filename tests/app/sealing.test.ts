@@ -3,13 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { unpackGame, unpackLines } from '../../src/app/exchange/codec';
 import { commitment } from '../../src/app/exchange/commitment';
-import {
-  forgetWords,
-  freshWords,
-  hasEnvelopes,
-  openByWords,
-  useWords,
-} from '../../src/app/exchange/envelope';
 import { handPen } from '../../src/app/exchange/hand-pen';
 import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
 import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
@@ -203,64 +196,6 @@ describe('when the phone that sealed is lost', () => {
     await refusesToReveal(ann);
     expect(await leave(ann, mine)).toBe(true);
     await refusesToReveal(ann);
-  });
-
-  test('its words open on another phone what was sealed, and no others do', async () => {
-    const words = freshWords();
-    expect(words).toMatch(/^([bdfghjklmnprstvz][aeio]){3}( ([bdfghjklmnprstvz][aeio]){3}){4}$/);
-    await useWords('iph', 'other words');
-    const phones = await beforeTheOrder();
-    const { ann, ken, annStore } = phones;
-    await useWords(ken.row.value.id, words);
-    await handTo(ann, ken);
-    expect(await ken.start({ procedure: 'landing-order', args: {} })).toBe(true);
-    expect(await ken.answer('beachheads', order)).toBe(true);
-    await handTo(ken, ann);
-    const { hash } = sealedBy(ken);
-    const there = ann.projection.value.entries.find((entry) => 'seal' in entry && entry.seal?.hash === hash);
-    const envelope = there && 'seal' in there ? there.seal?.envelope : undefined;
-    expect(envelope?.rounds).toBe(600_000);
-    // Of a longer order it would be as long.
-    expect(atob(envelope?.text.join('') ?? '')).toHaveLength(2048 + 16);
-    const hers = await everything(ann, annStore);
-    for (const hex of SECRET) expect(hers).not.toContain(hex);
-    expect(hers).not.toContain(words);
-    expect(hasEnvelopes(ann.projection.value)).toBe(true);
-    const refused = await openByWords(ann.projection.value, freshWords());
-    expect(refused.ok ? undefined : refused.problem.code).toBe('envelope.words');
-    await record(
-      ann,
-      take(await openByWords(ann.projection.value, ` “1. ${words.toUpperCase().split(' ').join(', ')}.”\n`)),
-    );
-    expect(ann.projection.value.state).toEqual(ken.projection.value.state);
-    expect(hasEnvelopes(ann.projection.value)).toBe(false);
-    // The other phone, should it be found, takes that as any opening.
-    await meet(ann, ken);
-    expect(ken.log.value.at(-1)?.title).toBe('Opened by its words');
-    forgetWords(ken.row.value.id);
-  });
-
-  test('an envelope of another line does not open in its place', async () => {
-    const { ann, ken } = await beforeTheOrder();
-    await useWords(ken.row.value.id, 'some words');
-    await handTo(ann, ken);
-    await ken.start({ procedure: 'landing-order', args: {} });
-    await ken.answer('beachheads', order);
-    await handTo(ken, ann);
-    const { line } = sealedBy(ken);
-    const { projection } = ann;
-    const [good, moved] = [line, 'elsewhere:1'].map((id) => ({
-      ...projection.value,
-      runs: projection.value.runs.map((procedureRun) => ({
-        ...procedureRun,
-        entries: procedureRun.entries.map((entry) => (entry.id === line ? { ...entry, id } : entry)),
-      })),
-    }));
-    const opens = async (at: typeof good) =>
-      take(await openByWords(at as never, 'some words')).openings.map((opening) => opening.line);
-    expect(await opens(good)).toContain(line);
-    expect(await opens(moved)).toEqual((await opens(good)).filter((id) => id !== line));
-    forgetWords(ken.row.value.id);
   });
 
   test('the order is told by mouth, marked as not checked, and gives way to what is opened', async () => {

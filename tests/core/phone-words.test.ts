@@ -57,26 +57,3 @@ test('what is told of the phones of a game is made from its lines, whatever word
     'Not checked: the phone that sealed it is not here',
   ]);
 });
-
-test('what one device of a player sealed and another opened was opened by who sealed it, and by words where it was another player', () => {
-  const seated = { kind: 'v1.Seated', seat: 'owl', name: 'Ken' };
-  const opens = (id: string) => ({
-    kind: 'v1.Unsealed',
-    id,
-    openings: [{ line: 'wk:2', salt: 's', answers: [] }],
-  });
-  const entries = [
-    { ...seated, id: 'wk:1', writer: 'wk' },
-    { kind: 'v1.Opened', id: 'wk:2', answers: [], seal: { side: 'owl', hash: 'h' } },
-    { ...seated, id: 'wt:1', writer: 'wt', deviceOf: 'wk' },
-    opens('wk:3'),
-    opens('wt:2'),
-    opens('wa:9'),
-  ] as unknown as readonly Entry[];
-  const words = phoneWords({ entries, runs: [] });
-  expect(entries.slice(3).map((entry) => words(entry)?.[0]?.label)).toEqual([
-    'Opened',
-    'Opened',
-    'Opened by its words',
-  ]);
-});

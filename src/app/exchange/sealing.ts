@@ -24,7 +24,6 @@ import type { GameRow } from '../../storage/rows';
 import { toBase64 } from '../base64';
 import type { Away, Session } from '../session';
 import { commitment } from './commitment';
-import { envelopeFor } from './envelope';
 import { shutForOwn } from './own-key';
 
 /**
@@ -55,13 +54,12 @@ export async function seal(
     ...(outcome.reveals && { reveals: outcome.reveals }),
   };
   const hash = await commitment(entry.id, kept);
-  const envelope = await envelopeFor(row.id, entry.id, kept);
   const own = row.seat?.own && (await shutForOwn(row.seat.own, entry.id, kept));
   return {
     ...rest,
     answers: [],
     ...(meanwhile && { outcome: meanwhile }),
-    seal: { side: secret.side, hash, ...(envelope && { envelope }), ...(own && { own }) },
+    seal: { side: secret.side, hash, ...(own && { own }) },
     kept,
   };
 }

@@ -28,15 +28,11 @@ type Sealable = {
 export type SealedContent = {
   readonly side: string;
   readonly hash: string;
-  /** For the case that its phone is lost. */
-  readonly envelope?: Envelope;
   /** For the other devices of who sealed it (0043). */
   readonly own?: Shut;
 };
 /** What a line really says, as only its key opens it: AES-GCM, in base64, the text in parts. */
 export type Shut = { readonly iv: string; readonly text: readonly string[] };
-/** By a key of `rounds` rounds from words. */
-export type Envelope = Shut & { readonly salt: string; readonly rounds: number };
 /** Base64 of 128 random bits, and what the hash was taken of with them. */
 export type Opening = {
   readonly salt: string;

@@ -90,14 +90,10 @@ const fitsSeal = ({ seal, kept }: Raw): boolean =>
     : isRecord(seal) &&
       isText(seal.side) &&
       isText(seal.hash) &&
-      maybe(isEnvelope, seal.envelope) &&
       maybe(isShut, seal.own) &&
       maybe(isOpening, kept);
 
 const isShut = (raw: unknown): boolean => isRecord(raw) && isText(raw.iv) && isTexts(raw.text);
-
-const isEnvelope = (raw: unknown): boolean =>
-  isShut(raw) && isRecord(raw) && isText(raw.salt) && Number.isInteger(raw.rounds);
 
 export const isOpening = (raw: unknown): boolean => isRecord(raw) && isText(raw.salt) && fitsAnswers(raw);
 

@@ -48,19 +48,13 @@ export function phoneWords(
   /** By writer who sits there now, and who ever did. */
   const seated = new Map<string, string>();
   const names = new Map<string, string>();
-  /** By line, and by writer, whose player it is: devices of one player are one. */
-  const sealedBy = new Map<string, string>();
-  const players = new Map<string, string>();
-  const playerOf = (id: string) => players.get(writerIn(id)) ?? writerIn(id);
   const beside = new Map<string, string>();
   let pen = '';
   for (const entry of entries) {
-    if ('seal' in entry && entry.seal) sealedBy.set(entry.id, playerOf(entry.id));
     switch (entry.kind) {
       case 'v1.Seated':
         told.set(entry.id, [titled(seatedWords(entry), seat(entry.seat))]);
         names.set(entry.writer, entry.name);
-        players.set(entry.writer, players.get(entry.deviceOf ?? '') ?? entry.writer);
         if (entry.left) seated.delete(entry.writer);
         else seated.set(entry.writer, entry.name);
         if (entry.table !== undefined) pen = entry.writer;
@@ -79,10 +73,7 @@ export function phoneWords(
         told.set(entry.id, orderedWords(entry, names, runOf));
         break;
       case 'v1.Unsealed':
-        told.set(
-          entry.id,
-          unsealedWords(entry, runOf, (line) => sealedBy.get(line) === playerOf(entry.id)),
-        );
+        told.set(entry.id, unsealedWords(entry, runOf));
         break;
       case 'v1.Called': {
         const dice = entry.count === 1 ? 'a die' : `${entry.count} dice`;
@@ -143,18 +134,12 @@ const TOO_LATE: TraceLine = {
 };
 const NOT_CHECKED = 'Not checked: the phone that sealed it is not here';
 
-/** What was opened by who sealed it, by the words of an envelope, or told by mouth. */
+/** What was opened by who sealed it, or told by mouth. */
 function unsealedWords(
   { openings }: UnsealedEntry,
   runOf: ReadonlyMap<string, ProcedureRun>,
-  isOfOpener: (line: string) => boolean,
 ): readonly TraceLine[] {
-  const titles = new Set(openings.flatMap(({ line }) => runOf.get(line)?.title ?? []));
-  const isTold = openings.some(({ told }) => told);
-  const isOwn = openings.every(({ line }) => isOfOpener(line));
-  const label = isTold ? 'Told by mouth' : isOwn ? 'Opened' : 'Opened by its words';
-  return [
-    titled(label, [...titles].join(', ')),
-    ...(isTold ? [{ kind: 'warning' as const, label: NOT_CHECKED }] : []),
-  ];
+  const titles = [...new Set(openings.flatMap(({ line }) => runOf.get(line)?.title ?? []))].join(', ');
+  if (openings.every(({ told }) => !told)) return [titled('Opened', titles)];
+  return [titled('Told by mouth', titles), { kind: 'warning', label: NOT_CHECKED }];
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { goOnAfterReturn } from '../../app/exchange/come-back';
 import { goOnHere } from '../../app/exchange/devices';
-import { enveloped } from '../../app/exchange/envelope';
 import { handPen } from '../../app/exchange/hand-pen';
 import { apartSince, linked } from '../../app/exchange/linked';
 import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
@@ -136,18 +135,10 @@ function CameBack({ session }: { session: Session }) {
   );
 }
 
-/** Before a side seals: where that is kept, and the way to an envelope. */
+/** Before a side seals: where that is kept. */
 export function SealLine({ session }: { session: Session }) {
-  const game = session.row.value.id;
-  const isUsed = enveloped.value.has(game);
   const where = ownSeatIn(session)?.others ? 'your devices' : 'this phone';
-  return (
-    <p class="pen-next">
-      Sealed on {where}
-      {isUsed ? ', and in an envelope.' : ' alone.'}{' '}
-      {!isUsed && <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'sealed' })}>An envelope</a>}
-    </p>
-  );
+  return <p class="pen-next">Sealed on {where} alone.</p>;
 }
 
 /** What this side has sealed without the pen, until it counts, or where it came too late. */

@@ -15,9 +15,8 @@ export async function* twoPhones({ page, player, home }: Start) {
   await page.getByText('Your name and seat').click();
   yield 'a table with one seat';
   await link('What is sealed').click();
-  await player.button('Make an envelope').click();
-  await player.sees('Write these five words down');
-  yield 'five words for an envelope';
+  await player.sees('until it is opened');
+  yield 'what is sealed';
   await page.goBack();
   await link('My devices').click();
   await player.button('Add a device of mine').click();
