@@ -19,8 +19,10 @@ import {
 } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
 import { startHealing } from '../../src/core/exchange/heal';
+import { twoReadingsIn } from '../../src/core/exchange/lessons';
 import { messageFor } from '../../src/core/exchange/message';
 import type { Entry } from '../../src/core/journal/journal';
+import { confirmLesson, teach } from '../../src/core/journal/teach';
 import { undoTo } from '../../src/core/journal/undo-to';
 import { ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
@@ -56,6 +58,90 @@ const inStep = (one: Session, other: Session) => {
   expect(one.projection.value.state).toEqual(other.projection.value.state);
   expect(sumIn(one)).toBe(sumIn(other));
 };
+
+describe('a cell that both read', () => {
+  const read = (session: Session, value: number) =>
+    session.record('teach', (_, pack) =>
+      teach(session.game, pack, [
+        { chart: 'crt', column: '1:1', row: '4', cell: { value, source: 'mapsheet' } },
+      ]),
+    );
+  const saidIn = ({ pack }: Session) => pack.value.cells.crt?.['1:1|4']?.value;
+  const asked = ({ projection }: Session) => twoReadingsIn(projection.value.entries);
+  const valuesOf = (session: Session) =>
+    asked(session)[0]?.map(({ lesson }) => 'cell' in lesson && lesson.cell?.value);
+
+  test('otherwise says one thing on both phones, and is asked until one of them says it again', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    expect([await read(ann, 2), await read(ken, 3)]).toEqual([true, true]);
+    await meet(ken, ann);
+    expect(saidIn(ann)).toBe(saidIn(ken));
+    expect(asked(ann)).toHaveLength(1);
+    expect(valuesOf(ann)?.toSorted()).toEqual([2, 3]);
+    expect(valuesOf(ken)).toEqual(valuesOf(ann));
+    expect(valuesOf(ann)?.[0]).toBe(saidIn(ann));
+    const [, other] = asked(ken)[0] ?? [];
+    if (!other) throw new Error('not asked');
+    const lines = asked(ken)[0]?.map(({ line }) => line) ?? [];
+    expect(await ken.record('reading', (_, pack) => confirmLesson(ken.game, pack, other.lesson, lines))).toBe(
+      true,
+    );
+    await meet(ken, ann);
+    inStep(ann, ken);
+    expect([saidIn(ann), saidIn(ken)]).toEqual(
+      Array(2).fill('cell' in other.lesson && other.lesson.cell?.value),
+    );
+    expect([asked(ann), asked(ken)]).toEqual([[], []]);
+    ken.close();
+    const again = await reopen(kenStore, ken.row.value.id);
+    expect(saidIn(again)).toBe(saidIn(ann));
+  });
+
+  test('what counts already is said again as well', async () => {
+    const { ann, ken } = await twoPhones();
+    await read(ann, 2);
+    await read(ken, 3);
+    await meet(ken, ann);
+    const [last] = asked(ann)[0] ?? [];
+    if (!last) throw new Error('not asked');
+    const lines = asked(ann)[0]?.map(({ line }) => line) ?? [];
+    expect(await ann.record('reading', (_, pack) => confirmLesson(ann.game, pack, last.lesson, lines))).toBe(
+      true,
+    );
+    await meet(ken, ann);
+    expect([asked(ann), asked(ken), saidIn(ann), saidIn(ken)]).toEqual([
+      [],
+      [],
+      'cell' in last.lesson && last.lesson.cell?.value,
+      'cell' in last.lesson && last.lesson.cell?.value,
+    ]);
+  });
+
+  test('alike, or one after the other, asks nothing', async () => {
+    const { ann, ken } = await twoPhones();
+    await read(ann, 2);
+    await read(ken, 2);
+    await meet(ken, ann);
+    expect(asked(ann)).toEqual([]);
+    await read(ann, 3);
+    await meet(ken, ann);
+    expect([asked(ken), saidIn(ken)]).toEqual([[], 3]);
+  });
+
+  test('and that one takes back says what the other read', async () => {
+    const { ann, ken } = await twoPhones();
+    await read(ann, 2);
+    await read(ken, 3);
+    await meet(ken, ann);
+    const loser = saidIn(ann) === 2 ? ken : ann;
+    const winner = loser === ann ? ken : ann;
+    expect(await winner.undo()).toBe(true);
+    await meet(ken, ann);
+    inStep(ann, ken);
+    expect([saidIn(ann), saidIn(ken)]).toEqual(loser === ann ? [2, 2] : [3, 3]);
+    expect(asked(ann)).toEqual([]);
+  });
+});
 
 describe('a game opened to another phone', () => {
   test('keeps its identity: one table, a writer of its own for each seat, the charts come along', async () => {

@@ -3,6 +3,7 @@ import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pa
 import { judge, refusalOf, viewOf } from '../../src/core/exchange/gate';
 import { type Healed, type Healing, heal, startHealing } from '../../src/core/exchange/heal';
 import { type Known, knownBy } from '../../src/core/exchange/known';
+import { lessonsBetween } from '../../src/core/exchange/lessons';
 import {
   type Message,
   mergeMessage,
@@ -212,6 +213,8 @@ export function scan<S>(phone: Phone<S>, text: string): Result<Message> {
   if (!merged.ok) return merged;
   const lie = judge(merged.value.fresh, merged.value.entries, sidesOf(phone));
   if (lie) return { ok: false, problem: lie };
+  const learned = lessonsBetween(phone.projection.entries, merged.value);
+  phone.pack = withLessons(phone.pack, learned, phone.now);
   if (merged.value.fresh.length) phone.projection = foldBranches(phone.game, merged.value.entries);
   return read;
 }
@@ -226,8 +229,11 @@ export function meet<S>(a: Phone<S>, b: Phone<S>): void {
 
 /** The players' word on a fork, once nothing is asked any more. */
 export function record<S>(phone: Phone<S>, { entry, after }: NonNullable<Healed['word']>): void {
+  const before = phone.projection.entries;
   write(phone, entry, after);
-  phone.projection = foldBranches(phone.game, branchesOf(phone.projection.entries)?.entries ?? []);
+  const branches = branchesOf(phone.projection.entries);
+  if (branches) phone.pack = withLessons(phone.pack, lessonsBetween(before, branches), phone.now);
+  phone.projection = foldBranches(phone.game, branches?.entries ?? []);
 }
 
 /** The players' word on a fork, what has changed answered at random or struck. */

@@ -1,23 +1,22 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { tellLinked } from '../../src/app/exchange/linked';
-import { calledDice, diceLack, offerDice, packFor, takeBytes } from '../../src/app/exchange/table';
 import { summarize } from '../../src/app/game-code';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
+import { teach } from '../../src/core/journal/teach';
 import type { Store } from '../../src/storage/store';
 import { ActionButton } from '../../src/ui/ask/action-button';
 import { ProcedureScreen } from '../../src/ui/ask/procedure';
-import { RollOfTwo } from '../../src/ui/ask/roll-of-two';
 import { ForkScreen } from '../../src/ui/exchange/fork';
 import { announcement } from '../../src/ui/kit/announce';
 import { LogScreen } from '../../src/ui/log/log';
 import { TableScreen } from '../../src/ui/play/table';
 import { freshStore, take } from '../app/session-support';
-import { toyMeta } from '../games/toy/toy';
+import { toy, toyMeta } from '../games/toy/toy';
 import { fakeLocks } from '../support/locks';
-import { answer, forksOf, join, meet, note, play, record, takePen, undo } from '../support/phones';
+import { act, answer, forksOf, join, meet, note, play, record, takePen, undo } from '../support/phones';
 import { type At, onlooker, twoPhones, twoStories } from '../support/two-stories';
 import { until } from '../support/until';
 import { control, draw, freshPage, NOON, settled, tap, texts } from './drawn';
@@ -135,134 +134,23 @@ describe('one pen', () => {
   });
 });
 
-describe('dice of two phones', () => {
-  const show = async (from: Session, to: Session) => {
-    take(await takeBytes([toyMeta], to, packFor(from, {}) ?? new Uint8Array()));
-    await settled();
-  };
-
-  const told = () => texts('[aria-label="Dice of two phones"] p');
-  /** Drawn anew: here both phones are one page. */
-  const at = async (session: Session) => {
-    await draw(<Table session={session} />);
-    await settled();
-  };
-
-  async function atRoll() {
-    const phones = twoPhones();
-    const { session: ann } = await inHand(phones.ann);
-    // Here both are one browser: it would take them for two tabs.
-    id = `${id}-ken`;
-    const { session: ken } = await inHand(phones.ken);
-    await ann.start({ procedure: 'cross', args: { side: 'owl' } });
-    expect(ann.notice.value).toBeUndefined();
-    await show(ann, ken);
-    return { ann, ken };
-  }
-  const asked = ({ question }: Session) => question.value?.prompt.key ?? '';
-  const called = async (session: Session) =>
-    (await calledDice(session, session.question.value?.of ?? '', asked(session)))?.faces;
-
-  test('offered on both, called at a roll, and taken once both numbers are shown; own dice stay beside', async () => {
-    const { ann, ken } = await atRoll();
-    await at(ann);
-    const offer = control('Offer dice of two phones');
-    offer.focus();
-    offer.click();
-    await until(() => expect(told()).toEqual(['Offered with both phones. Ken’s phone has to offer too.']));
-    await settled();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dice of two phones');
-    expect(said()).toBe('Offered with both phones. Ken’s phone has to offer too.');
-    expect(control('Scan each other').getAttribute('href')).toMatch(/\/phones\/scan$/);
-    await show(ann, ken);
-
-    // Who follows offers too, though no die takes a tap.
-    await at(ken);
-    await tap('Offer dice of two phones too');
-    await until(() => expect(told()).toEqual(['Both phones have a number ready. Ann can roll with both.']));
-    await show(ken, ann);
-
-    await at(ann);
-    await tap('Roll with both phones');
-    await until(() =>
-      expect(told()).toEqual(['Called with both phones. It falls once Ken’s number is here.']),
+test('what two players read otherwise is asked once, and said on both phones', async () => {
+  const at = twoPhones();
+  const read = (phone: At, value: string) =>
+    act(phone, (_, pack) =>
+      teach(toy, pack, [{ chart: 'chance', column: 'calm', row: '9', cell: { value, source: 'mapsheet' } }]),
     );
-    expect(texts('button')).toEqual(expect.arrayContaining(['1', '6', 'Roll for me']));
-    // One button is the biggest.
-    expect(texts('.foot .main')).toEqual(['Scan each other']);
-    expect(document.querySelector('.first-physical')).toBeNull();
-
-    await show(ann, ken);
-    await at(ken);
-    await until(() => expect(told()).toEqual(['Ann has called this roll. It falls there with your number.']));
-    const key = asked(ann);
-    await until(async () => {
-      await show(ken, ann);
-      expect(await called(ann)).toHaveLength(3);
-    });
-    // All numbers are here too; only who has the pen takes the roll.
-    await show(ann, ken);
-    expect(await called(ken)).toHaveLength(3);
-    await at(ken);
-    await until(() => expect(told()).toEqual([]));
-    expect([ken.notice.value, asked(ken)]).toEqual([undefined, key]);
-
-    await at(ann);
-    await until(() => expect(asked(ann)).not.toBe(key));
-    const line = ann.projection.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
-    const [answer] = line?.kind === 'v1.Answered' ? line.answers.map((each) => each.answer) : [];
-    expect(answer).toMatchObject({ kind: 'dice', by: 'both' });
-    expect(await ann.undo()).toBe(true);
-    await settled();
-    // It is not taken by itself again: what came before it can be undone too.
-    expect(asked(ann)).toBe(key);
-    const faces = answer?.kind === 'dice' ? answer.faces.join(', ') : '';
-    await until(() => expect(control(`Take the roll of both phones: ${faces}`)).toBeTruthy());
-    await tap(`Take the roll of both phones: ${faces}`);
-    await until(() => expect(asked(ann)).not.toBe(key));
-  });
-
-  test('while linked nothing is to be scanned', async () => {
-    const { ann } = await atRoll();
-    await offerDice(ann);
-    tellLinked('open');
-    await at(ann);
-    expect(told()).toHaveLength(1);
-    expect(() => control('Scan each other')).toThrow();
-    tellLinked(undefined);
-  });
-
-  test('own dice are taken although it was called, and it stays called', async () => {
-    const { ann, ken } = await atRoll();
-    for (const phone of [ann, ken]) await offerDice(phone);
-    await show(ken, ann);
-    await at(ann);
-    await tap('Roll with both phones');
-    await until(() => expect(told()).toHaveLength(1));
-    const key = asked(ann);
-    // Its next number is pledged by itself.
-    await until(() => expect(diceLack(ann)).toBe('Ken'));
-    await tap('Roll for me');
-    await until(() => expect(asked(ann)).not.toBe(key));
-    expect(ann.projection.value.entries.filter(({ kind }) => kind === 'v1.Called')).toHaveLength(1);
-  });
-
-  test('it is no way to answer an amendment, nor a question for one side alone', async () => {
-    const { ann, ken } = await atRoll();
-    for (const phone of [ann, ken]) await offerDice(phone);
-    await show(ken, ann);
-    const question = ann.question.value;
-    const prompt = question?.prompt;
-    if (prompt?.kind !== 'dice') throw new Error('no dice');
-    const ask = { session: ann, question, prompt, problem: undefined, send: vi.fn(), refuse: vi.fn() };
-    const offered = async (more: object) => {
-      await draw(<RollOfTwo ask={{ ...ask, ...more } as never} />);
-      return texts('button');
-    };
-    expect(await offered({})).toEqual(['Roll with both phones']);
-    expect(await offered({ ways: 'back' })).toEqual([]);
-    expect(await offered({ prompt: { ...prompt, secret: 'owl' } })).toEqual([]);
-  });
+  expect([read(at.ann, 'lost'), read(at.ken, 'late')]).toEqual([undefined, undefined]);
+  meet(at.ken, at.ann);
+  const { session } = await inHand(at.ken);
+  await draw(<Table session={session} />);
+  await settled();
+  expect(line()).toContain('What does your sheet say?');
+  expect(line()).toMatch(/Ann read boat lost/);
+  expect(line()).toMatch(/Ken read arrives late/);
+  await tap('It says boat lost');
+  await until(() => expect(line()).not.toContain('What does your sheet say?'));
+  expect(session.pack.value.cells.chance?.['calm|9']?.value).toBe('lost');
 });
 
 test('the table says whether it is linked, and since when it is not', async () => {

@@ -28,7 +28,7 @@ told           | src/ui/report/ src/ui/play/ledger.tsx
 rules          | src/ui/rules/
 several-phones | src/app/exchange/several-phones.ts src/storage/merge-game.ts src/ui/ask/pen-line.tsx
 copies         | src/app/backups/ src/app/kept-file/keep.ts
-exchange       | src/ui/exchange/ src/ui/seats/ src/ui/ask/roll-of-two.tsx
+exchange       | src/ui/exchange/ src/ui/seats/ src/ui/ask/readings-line.tsx
 hall-client    | node_modules/@nats-io/ node_modules/tweetnacl/
 hall           | src/app/hall/ src/ui/hall/
 organiser      | src/app/hall/organiser/ src/ui/hall/organiser/ node_modules/@nats-io/jwt/

@@ -8,7 +8,7 @@ export async function commitment(line: string, { salt, answers, outcome }: Openi
 }
 
 /** Of a text in ASCII. */
-export async function sha256(ascii: string): Promise<Uint8Array<ArrayBuffer>> {
+async function sha256(ascii: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Uint8Array.from(ascii, (character) => character.charCodeAt(0));
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }

@@ -173,41 +173,24 @@ export function takingDue(
 ): Unplaced<TakenInEntry> | undefined {
   const [sealed] = waitingBeside(projection);
   if (!sealed || projection.open) return undefined;
-  const def = game.procedures[sealed.procedure];
-  const title = def ? titleOf(def, projection.state, sealed.args) : sealed.procedure;
-  const taken = { kind: 'v1.TakenIn', line: sealed.id } as const;
-  const why = whyLate(game, projection, sealed);
-  if (why === undefined) return { ...taken, trace: [{ kind: 'title', label: 'Sealed entry', value: title }] };
-  return {
-    ...taken,
-    late: true,
-    trace: [
-      { kind: 'title', label: 'Came too late', value: title },
-      { kind: 'warning', label: `${why} It does not count; whoever sealed it still has it.` },
-    ],
-  };
+  // The log makes its words from the line itself.
+  const taken = { kind: 'v1.TakenIn', line: sealed.id, trace: [] } as const;
+  return isLate(game, projection, sealed) ? { ...taken, late: true } : taken;
 }
 
-/** Why what was sealed beside no longer fits what was played meanwhile. */
-function whyLate(
-  game: Game<unknown>,
-  projection: Projection<unknown>,
-  sealed: SealedBesideEntry,
-): string | undefined {
+/** Whether what was sealed beside no longer fits what was played meanwhile. */
+function isLate(game: Game<unknown>, projection: Projection<unknown>, sealed: SealedBesideEntry): boolean {
   const { procedure, args, rests, outcome } = sealed;
   const { state, revealed } = projection;
   const def = game.procedures[procedure];
   const secret = def?.secret?.(state, args);
-  if (!def || !secret) return GONE_ON;
-  if (revealed.has(secret.tag)) return 'It was opened meanwhile.';
-  if (restOf(game, projection, sealed) !== rests || !isOffered(game, projection, sealed)) return GONE_ON;
+  if (!def || !secret || revealed.has(secret.tag)) return true;
+  if (restOf(game, projection, sealed) !== rests || !isOffered(game, projection, sealed)) return true;
   // What stands for it is the same whatever was sealed, so that it says itself again where nothing has changed.
   const events = outcome?.events ?? [];
   const same = sameJson(def.veiled?.(state, args, events) ?? [], events);
-  return def.unless?.(state, args) ?? (same ? undefined : GONE_ON);
+  return !same || def.unless?.(state, args) !== undefined;
 }
-
-const GONE_ON = 'The game has gone on meanwhile.';
 
 /** What another phone sealed beside is its own side's, of a procedure that is sealed; else the message is refused. */
 export function checkBeside(

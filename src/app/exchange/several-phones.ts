@@ -22,7 +22,6 @@ import type { GameRow } from '../../storage/rows';
 import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
 import type { Adopted, Barred, Here, How, Several } from '../session';
-import { diceDue } from './dice-of-two';
 import { maySealBeside, refusalBeside, takingDue } from './sealed-beside';
 import { argsApart, elsewhereIn, lackingIn, openingsDue, seal, sealedElsewhere } from './sealing';
 
@@ -42,7 +41,7 @@ export const SEVERAL: How = {
     const table = tableOf(projection.entries);
     const mine = table && seatOf(table, seat.writer);
     const opening = !mine || mine.writer === seat.writer ? openingsDue(projection) : undefined;
-    return opening ?? taken ?? (await diceDue(projection.entries, seat.writer));
+    return opening ?? taken;
   },
   lacking: lackingIn,
   words: (game, projection) => phoneWords(projection, namesOf(game, projection.state)),

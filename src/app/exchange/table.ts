@@ -1,22 +1,14 @@
 import type { AnyBounds } from '../../core/bounds';
-import type { Lesson } from '../../core/charts/pack';
-import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two';
 import { judged, notToWrite, refusalOf, viewOf } from '../../core/exchange/gate';
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
-import { type Merged, type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
+import { lessonsBetween } from '../../core/exchange/lessons';
+import { type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
 import { beginTable, leaveSeat, type Seat, takeSeat, writerIn } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
 import { checkingHostileGame, parsingGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
-import { lessonsOf } from '../../core/journal/commands';
-import {
-  type Entry,
-  type OrderedEntry,
-  placeEntry,
-  struckIds,
-  type Unplaced,
-} from '../../core/journal/journal';
+import { type Entry, placeEntry, type Unplaced } from '../../core/journal/journal';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import type { Steps } from '../../core/steps';
@@ -25,7 +17,6 @@ import { readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
 import { goOnAfterReturn } from './come-back';
-import { checkRolls, facesOf, pledge } from './dice-of-two';
 import { freshWriter } from './fresh-writer';
 import { withOwn } from './own-key';
 import { checkDevices, freshKeys } from './player-key';
@@ -135,14 +126,12 @@ export async function takeMessage(
     if (!lie.ok) return lie;
     const beside = checkBeside(session.game, fresh, entries);
     if (!beside.ok) return beside;
-    const rolled = await checkRolls(fresh, entries);
-    if (!rolled.ok) return rolled;
     const known = seat.own ? await withOwn(entries, seat.own) : entries;
     if (stopped?.aborted) return stoppedReading;
     writes?.();
     const adopted = await session.adopt(({ projection, pack }) =>
       projection === here
-        ? ok({ entries: known, seat, learn: pack.practice ? [] : lessonsIn(merged.value) })
+        ? ok({ entries: known, seat, learn: pack.practice ? [] : lessonsBetween(here.entries, merged.value) })
         : moved,
     );
     if (adopted) return ok(fresh.length);
@@ -180,26 +169,6 @@ function* judgingLines(
   return yield* judged(fresh, entries, sidesIn(session.game), tooLongAfter(PATIENCE_MS));
 }
 
-/** What the new lines taught, in their order; what waits or is struck teaches nothing. */
-function lessonsIn({ entries, fresh, waiting, words }: Merged): readonly Lesson[] {
-  const struck = struckIds(entries);
-  return fresh.flatMap((entry) => {
-    if (waiting.has(entry.id) || struck.has(entry.id)) return [];
-    if (entry.kind === 'v1.Taught') return entry.lessons;
-    if (entry.kind === 'v1.Ordered') return words.has(entry.id) ? lessonsOfWord(entry) : [];
-    if (entry.kind === 'v1.Amended') return lessonsOfWord({ amends: [entry] });
-    return entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered'
-      ? lessonsOf(entry.answers.filter(({ auto }) => !auto))
-      : [];
-  });
-}
-
-/** The cells that were given anew. */
-const lessonsOfWord = ({ amends }: Pick<OrderedEntry, 'amends'>): readonly Lesson[] =>
-  amends.flatMap(({ answers, changed }) =>
-    lessonsOf(answers.filter(({ key, auto }) => !auto && changed.includes(key))),
-  );
-
 const boundsOf = (registry: readonly GameMeta[], game: string) =>
   registry
     .find(({ id }) => id === game)
@@ -226,41 +195,6 @@ export async function leave(session: Session, who: Seat): Promise<boolean> {
 
 const placed = (entry: Result<Unplaced>) => (entry.ok ? ok({ entry: entry.value, learn: [] }) : entry);
 
-/** Offers dice of two on this phone: from then on it has a number pledged for the next roll. */
-export async function offerDice(session: Session): Promise<boolean> {
-  const pledged = await pledge();
-  return session.record('pledge', () => ok({ entry: pledged, learn: [] }));
-}
-
-/** Whose number is missing before a roll of two can be called; undefined where all have pledged one. */
-export const diceLack = (session: Session): string | undefined => {
-  const table = tableIn(session);
-  return table ? lacksPledge(table, session.projection.value.entries) : 'A second phone';
-};
-
-type Roll = { readonly of: string; readonly key: string; readonly count: number; readonly sides: number };
-
-/** Calls a roll of two for a question: the numbers for it lie there already. */
-export const callDice = (session: Session, roll: Roll, title: string): Promise<boolean> =>
-  session.record(`call:${roll.of}:${roll.key}`, (projection) => {
-    const table = tableIn(session);
-    if (!table || lacksPledge(table, projection.entries)) return noDice;
-    return ok({ entry: callRoll(table, projection.entries, { ...roll, title }), learn: [] });
-  });
-
-/** The faces of a roll called for a question: undefined where none was, none of them where a number is still missing. */
-export async function calledDice(
-  { projection }: Session,
-  of: string,
-  key: string,
-): Promise<{ readonly faces?: readonly number[] } | undefined> {
-  const { entries } = projection.value;
-  const call = callFor(entries, of, key);
-  if (!call) return undefined;
-  const faces = await facesOf(entries, call);
-  return faces ? { faces } : {};
-}
-
 /** Where the healing of a fork stands on what is recorded here. */
 export function healIn(session: Session, healing: Healing): ReturnType<typeof heal> {
   const { entries } = session.projection.value;
@@ -280,8 +214,9 @@ export async function giveWord(session: Session, healing: Healing): Promise<bool
     const why = refusalOf(entry, viewOf(projection.entries, false), sidesIn(session.game));
     if (why) return { ok: false, problem: notToWrite(why) };
     const branches = branchesOf([...projection.entries, entry]);
-    const learn = pack.practice ? [] : lessonsOfWord(word.entry);
-    return branches ? ok({ entries: branches.entries, seat: row.seat, learn }) : notRead;
+    if (!branches) return notRead;
+    const learn = pack.practice ? [] : lessonsBetween(projection.entries, branches);
+    return ok({ entries: branches.entries, seat: row.seat, learn });
   }, 'word');
 }
 
@@ -303,10 +238,6 @@ export const insecure = fail(
 const underOwnName = fail(
   'gate.own',
   `Lines came that another phone wrote under the name of this one, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it anew there: the game that it leaves with keeps what it alone has.`,
-);
-const noDice = fail(
-  'dice.pledge',
-  `A roll of two needs a number of each phone. ${SAFE} Offer dice of two on both, and scan each other first.`,
 );
 const unasked = fail(
   'heal.asked',

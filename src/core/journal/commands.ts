@@ -324,7 +324,7 @@ function settled(
     entries
       .filter(({ id }) => ids.includes(id))
       .flatMap(taught)
-      .map(placeKey),
+      .map(placeOf),
   );
   const said = touched.size ? saidBy(entries, struck, taughtBefore) : undefined;
   return [...touched].flatMap((place) => said?.get(place) ?? []);
@@ -337,10 +337,10 @@ export const taughtBy = (entries: readonly Entry[], struck: ReadonlySet<string>)
 
 /** By place: the word of the last line that stands, else what was said before the first. */
 function saidBy(entries: readonly Entry[], struck: ReadonlySet<string>, before: readonly Lesson[] = []) {
-  const said = new Map(before.map((lesson) => [placeKey(lesson), lesson]));
+  const said = new Map(before.map((lesson) => [placeOf(lesson), lesson]));
   for (const entry of entries) {
     for (const lesson of taught(entry)) {
-      const place = placeKey(lesson);
+      const place = placeOf(lesson);
       if (!struck.has(entry.id)) said.set(place, lesson);
       else if (!said.has(place)) said.set(place, saidBefore(lesson));
     }
@@ -348,7 +348,8 @@ function saidBy(entries: readonly Entry[], struck: ReadonlySet<string>, before: 
   return said;
 }
 
-const placeKey = (lesson: Lesson): string =>
+/** The cell or axis that a lesson is about. */
+export const placeOf = (lesson: Lesson): string =>
   'axis' in lesson ? axisKey(lesson.chart, lesson.axis) : `${lesson.chart}:${lesson.column}|${lesson.row}`;
 
 function taught(entry: Entry): readonly TaughtLesson[] {

@@ -63,6 +63,8 @@ export type TaughtEntry = EntryBase & {
   readonly kind: 'v1.Taught';
   readonly lessons: readonly TaughtLesson[];
   readonly reason?: string;
+  /** The lines of players who had read it otherwise, each without knowing of the other: it is settled with this. */
+  readonly settles?: readonly string[];
   /** The words of its log line, as of an outcome. */
   readonly trace: readonly TraceLine[];
 };

@@ -33,8 +33,8 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     maybe(isRoll, roll) &&
     maybe((line) => isText(line) && line !== '' && line !== id, of) &&
     maybe((told) => told === true && of !== undefined && text !== '', place),
-  'v1.Taught': ({ lessons, trace, reason }) =>
-    fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason),
+  'v1.Taught': ({ lessons, trace, reason, settles }) =>
+    fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason) && maybe(isTexts, settles),
   'v1.Seated': ({ table, writer, seat, name, left, deviceOf, hand, key, proof, trace }) =>
     [table, deviceOf, key, proof].every((id) => maybe(isName, id)) &&
     [writer, seat].every(isName) &&

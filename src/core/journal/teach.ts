@@ -68,6 +68,33 @@ export function teach<S>(
   });
 }
 
+/** Says once more what a cell or a label is, where two players had read it otherwise. */
+export function confirmLesson<S>(
+  game: Game<S>,
+  pack: ChartPack,
+  lesson: Lesson,
+  settles: readonly string[],
+): Result<Command> {
+  if (pack.practice) return fail('teach.practice', 'Practice tables are not edited. Nothing was changed.');
+  const chart = game.charts.find(({ id }) => id === lesson.chart);
+  if (!chart) return fail('teach.chart', 'There is no such chart. Nothing was changed.');
+  const before = 'axis' in lesson ? undefined : lookupCell(chart, pack, lesson.column, lesson.row);
+  const heads = 'axis' in lesson ? pack.heads[axisKey(lesson.chart, lesson.axis)] : undefined;
+  const taught: TaughtLesson =
+    'axis' in lesson
+      ? { ...lesson, ...(heads && { before: heads }) }
+      : { ...lesson, ...(before && { before }) };
+  const trace = describeLessons(game.charts, [taught]);
+  const entry = { kind: 'v1.Taught', lessons: [taught], settles, trace } as const;
+  return ok({ entry, learn: [lesson] });
+}
+
+/** How a cell or an axis is named, and what is read there. */
+export function lessonWords(charts: readonly ChartDef[], lesson: Lesson): { label: string; value: string } {
+  const { label, value = '' } = lessonLine(charts, lesson);
+  return { label, value };
+}
+
 type CellLesson = Extract<Lesson, { readonly column: string }>;
 type LabelsLesson = Extract<Lesson, { readonly axis: string }>;
 

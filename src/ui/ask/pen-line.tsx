@@ -8,6 +8,7 @@ import { ownSeatIn } from '../../app/exchange/seats-in';
 import { storyNames } from '../../app/exchange/several-phones';
 import { type GameViewName, hrefOf, route } from '../../app/route';
 import type { Session } from '../../app/session';
+import { twoReadingsIn } from '../../core/exchange/lessons';
 import { ONLOOKER, type Seat, seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
@@ -17,6 +18,10 @@ import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
 import { TraceLines } from '../kit/trace-lines';
 
+const readingsLine = lazyScreen(
+  () => import('./readings-line').then(({ ReadingsLine }) => ReadingsLine),
+  'quiet',
+);
 const hallLine = lazyScreen(() => import('../hall/hall-line').then(({ HallLine }) => HallLine), 'quiet');
 
 type Props = { session: Session; view: GameViewName };
@@ -78,6 +83,7 @@ function Pen({ session, view }: Props) {
         <Icon name="edit" /> <span>{words}</span>
       </p>
       {!seat?.hall && <LinkLine session={session} names={namesBeside(table, mine)} />}
+      {mine.seat !== ONLOOKER && hasTwoReadings(session) && <readingsLine.Screen session={session} />}
       {session.game.seals && secret?.side === mine.seat && <SealLine session={session} />}
       {barred?.why === 'pen' && <BesideLine session={session} mine={mine} />}
       {barred?.why === 'pen' && <SealMeanwhile session={session} />}
@@ -87,6 +93,9 @@ function Pen({ session, view }: Props) {
     </div>
   );
 }
+
+const hasTwoReadings = ({ pack, projection }: Session): boolean =>
+  !pack.value.practice && twoReadingsIn(projection.value.entries).length > 0;
 
 /** Whether what is recorded here goes over by itself: as soon as it does no more it is said since when, with the way back. */
 function LinkLine({ session, names }: { session: Session; names: string }) {

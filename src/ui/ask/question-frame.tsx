@@ -38,14 +38,12 @@ type Props = {
   ask: Ask;
   /** The buttons that answer, in thumb reach. A submit button belongs to the form with id "ask". */
   foot?: ComponentChildren;
-  /** Below them, and for who follows too. */
-  beside?: ComponentChildren;
   onSubmit?: () => void;
   children?: ComponentChildren;
 };
 
 /** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
-export function QuestionFrame({ ask, foot, beside, onSubmit, children }: Props) {
+export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const { session, question, prompt, problem, ways } = ask;
   const barred = ways ? undefined : session.several.value?.barred;
   /** It is read, and takes no tap: the line above the buttons says why. */
@@ -131,7 +129,6 @@ export function QuestionFrame({ ask, foot, beside, onSubmit, children }: Props) 
       <Dock session={session} view={ways ? (ask.view ?? 'log') : 'table'}>
         <Wrong id="ask" problem={problem?.field ? undefined : problem} />
         {!barred?.hides && still(foot)}
-        {beside}
         {ways ?? (
           <UndoLine session={session}>
             {!question.binding && !barred && (

@@ -179,7 +179,8 @@ function AtTable({ session, registry, table }: AtTableProps) {
           </ul>
           {!isAlone && me && !hasPen && (
             <p class="soft">
-              Somebody who is gone is removed by who has the pen. Take it on the table if its holder is gone.
+              Whoever has the pen can remove a player who is gone. Where that player has it, take it on the
+              table first.
             </p>
           )}
           {isAlone && me && <p>Nobody has joined yet. Let the other phone scan the code for joining.</p>}

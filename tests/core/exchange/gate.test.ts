@@ -170,8 +170,8 @@ const LIES: readonly Lie[] = [
       }),
   ],
   [
-    'Ken calls a roll without the pen',
-    'gate.pen',
+    'Ken calls a roll of two phones',
+    'gate.retired',
     (at) =>
       line(at, 'wb', { kind: 'v1.Called', of: 'x', key: 'x', count: 1, sides: 6, pledges: [], trace: [] }),
   ],
@@ -274,8 +274,17 @@ const LIES: readonly Lie[] = [
     (at) => line(at, 'wb', { ...WORD, fork: at.tip, heads: ['a', 'b'] }),
   ],
   [
-    'a number that another pledged',
-    'gate.pledge',
+    'a roll of two phones, which nobody can check any more',
+    'gate.retired',
+    (at) =>
+      line(at, 'wa', {
+        ...STEP,
+        answers: [{ key: 'die', answer: { kind: 'dice', faces: [6], by: 'both' } }],
+      }),
+  ],
+  [
+    'a number shown for one',
+    'gate.retired',
     (at) => line(at, 'wb', { kind: 'v1.Shown', pledge: 'wa:7', number: 'x' }),
   ],
   [

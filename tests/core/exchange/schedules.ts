@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { ChartPack } from '../../../src/core/charts/pack';
 import { sentLine } from '../../../src/core/exchange/known';
 import { stateSum } from '../../../src/core/exchange/message';
 import { seatOf, tableOf } from '../../../src/core/exchange/seats';
@@ -172,11 +173,12 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
     confirm();
     meetAll(phones);
     const table = tableOf(first.projection.entries);
-    for (const { projection } of phones) {
+    for (const { projection, pack } of phones) {
       expect(tableOf(projection.entries)).toEqual(table);
       expect(projection.entries.map(sentLine)).toEqual(first.projection.entries.map(sentLine));
       expect(stateSum(projection.entries)).toBe(stateSum(first.projection.entries));
       expect(projection.state).toEqual(first.projection.state);
+      expect(readIn(pack)).toEqual(readIn(first.pack));
       expect(logLines(projection)).toEqual(logLines(first.projection));
       // Kept up line by line, it is what folding it anew comes to.
       expect(foldBranches(smugglers, projection.entries)).toEqual(projection);
@@ -189,6 +191,16 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
 }
+
+/** What a phone has learned, whenever it did. */
+const readIn = ({ heads, cells }: ChartPack) => ({
+  heads,
+  cells: Object.entries(cells).flatMap(([chart, own]) =>
+    Object.entries(own)
+      .map(([key, { value }]) => `${chart} ${key} ${JSON.stringify(value)}`)
+      .sort(),
+  ),
+});
 
 /** What was sealed beside counts once where it was taken in, in time; and nowhere else. */
 function onceEach({ entries, runs }: Projection<ToyState>, met: Met): void {

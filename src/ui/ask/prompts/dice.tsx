@@ -8,7 +8,6 @@ import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
 import { toneOf, usualDice } from '../side';
 
-const ofTwo = lazyScreen(() => import('../roll-of-two').then(({ RollOfTwo }) => RollOfTwo), 'quiet');
 const stage = lazyScreen(() => import('../stage/stage').then(({ Stage }) => Stage), 'told');
 
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
@@ -53,7 +52,6 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
         />
       }
-      beside={session.row.value.seat && !prompt.marks?.length && <ofTwo.Screen ask={ask} />}
     >
       {prompt.rollPreview && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}
     </QuestionFrame>
