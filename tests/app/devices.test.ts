@@ -298,12 +298,24 @@ describe('one of them writes', () => {
     expect(mineIn(tablet)).toMatchObject({ seat: 'us', name: 'Kenji' });
   });
 
+  test('says which of the others a code is of', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    const from = async (to: Session, by: Session) =>
+      take(await takeBytes(registry, to, packFor(by) ?? new Uint8Array())).from;
+    await meet(ann, tablet);
+    expect([await from(ann, tablet), await from(ken, tablet), await from(tablet, ann)]).toEqual([
+      'Ken',
+      'your other device',
+      'Ann',
+    ]);
+  });
+
   test('each scans the other of its own first', async () => {
     const { ann, ken, tablet } = await phoneAndTablet();
     await meet(ann, tablet);
-    expect(partnersIn(ken).map(({ name }) => name)).toEqual(['your other device', 'Ann']);
-    expect(partnersIn(tablet).map(({ name }) => name)).toEqual(['your other device', 'Ann']);
-    expect(partnersIn(ann).map(({ name }) => name)).toEqual(['Ken']);
+    expect(partnersIn(ken)).toEqual(['your other device', 'Ann']);
+    expect(partnersIn(tablet)).toEqual(['your other device', 'Ann']);
+    expect(partnersIn(ann)).toEqual(['Ken']);
   });
 });
 

@@ -143,6 +143,24 @@ describe('a cell that both read', () => {
   });
 });
 
+test('a code says whose it is, and one of an older version is refused with the way on', async () => {
+  const { ann, ken } = await twoPhones();
+  await ann.note('from Ann');
+  const bytes = packFor(ann) ?? new Uint8Array();
+  const before = ken.projection.value;
+  for (const [version, code] of [
+    [1, 'exchange.older'],
+    [3, 'exchange.newer'],
+  ] as const) {
+    const other = bytes.slice();
+    other[1] = version;
+    const refused = await takeBytes(tinyRegistry, ken, other);
+    expect(refused.ok ? undefined : refused.problem.code).toBe(code);
+    expect(ken.projection.value).toBe(before);
+  }
+  expect(take(await takeBytes(tinyRegistry, ken, bytes))).toMatchObject({ fresh: 1, from: 'Ann' });
+});
+
 describe('a game opened to another phone', () => {
   test('keeps its identity: one table, a writer of its own for each seat, the charts come along', async () => {
     const { ann, ken } = await twoPhones();

@@ -87,7 +87,7 @@ type Reader = {
 
 const inHead = (kind: number, size: number, packed: Uint8Array) => {
   const bytes = new Uint8Array(11 + packed.length);
-  bytes.set([kind, 1]);
+  bytes.set([kind, 2]);
   new DataView(bytes.buffer).setUint32(2, kind === GAME ? 0 : sumOfText(''));
   new DataView(bytes.buffer).setUint32(6, size);
   bytes.set(packed, 11);

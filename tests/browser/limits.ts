@@ -10,14 +10,14 @@ export const exactly: { readonly [what in Exact]: number } = {
   // Browsers on a profile of their own, besides the one of each worker: most of them are killed, and opened again.
   launches: 7,
   // Screens that a walk stops at; one more, as the guide with words for its rules ran over its edge.
-  looks: 88,
+  looks: 52,
 };
 
 /** The most that a run may take of what varies a little. */
 export const limits: { readonly [what in Exclude<Counted, Exact> | 'tests']: number } = {
   // A run for each screen with something that no walk of its subject has met; one for each look in the soak.
-  axe: 54,
-  tests: 64,
-  contexts: 69,
-  loads: 120,
+  axe: 34,
+  tests: 54,
+  contexts: 60,
+  loads: 99,
 };

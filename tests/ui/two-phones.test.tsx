@@ -83,12 +83,15 @@ describe('scanning each other', () => {
     expect(texts('.face-line')).toEqual(['Now let Ken scan you']);
   });
 
-  it('goes pair by pair where there are three', async () => {
+  it('asks nobody whom to scan where there are three: a code says whose it is', async () => {
     await draw(screen(annWith(KEN, { ...KEN, writer: 'mia', seat: 'onlooker', name: 'Mia' }), 'scan'));
-    expect(texts('.face-line')).toEqual(['Ann, scan Ken; Ken, scan Ann']);
-    document.querySelectorAll<HTMLInputElement>('.segments input')[1]?.click();
+    expect(texts('.face-line')).toEqual(['Scan another phone of this table, and let it scan you']);
+    expect(texts('.segments')).toEqual([]);
+    tellLinked('open');
+    tellCame({ ok: true, value: { fresh: 2, from: 'Mia' } });
     await settled();
-    expect(texts('.face-line')).toEqual(['Ann, scan Mia; Mia, scan Ann']);
+    expect(texts('[aria-label=Link] p')).toContain('2 lines from Mia.');
+    tellLinked(undefined);
   });
 
   it('needs no scan while the link is open, tells what comes, and begins anew when it is over', async () => {

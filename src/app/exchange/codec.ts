@@ -20,7 +20,8 @@ const LINES = 0x4c;
 /** A game whole, for who joins; or for another device of who shows it, with what only that may know. */
 export const GAME = 0x47;
 export const DEVICE = 0x44;
-const VERSION = 1;
+/** Of all codes, files and links of a table; what went over without a gate (0059) is read no more. */
+const VERSION = 2;
 const HEAD = 11;
 /** Lines of the dictionary: about the window of deflate. */
 const DICTIONARY_LINES = 40;
@@ -98,6 +99,7 @@ function join(
 function split(bytes: Uint8Array, kind: number) {
   if (bytes.length < HEAD || ![LINES, GAME, DEVICE].some((known) => known === bytes[0])) return unreadable;
   if ((bytes[1] ?? 0) > VERSION) return newer;
+  if ((bytes[1] ?? 0) < VERSION) return older;
   if (bytes[0] !== kind) return kind === LINES ? otherKind : notAGame;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const [sum, size, long] = [view.getUint32(2), view.getUint32(6), bytes[10] ?? 0];
@@ -158,6 +160,10 @@ function* dictionaryWith(entries: readonly Entry[], sum: number): Steps<Result<s
 
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const unreadable = fail('exchange.code', `This code cannot be read. ${SAFE} Scan again.`);
+const older = fail(
+  'exchange.older',
+  `The other phone has an older version of the app. ${SAFE} Get the newer one there, then scan again.`,
+);
 const newer = failWith(
   ['update'],
   'exchange.newer',

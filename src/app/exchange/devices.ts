@@ -22,13 +22,11 @@ function sayOfDevice(session: Session, does: 'goes-on' | 'left', device?: string
   });
 }
 
-/** With whom this device scans: another device of its own player, then the others at the table. */
-export function partnersIn(session: Session): readonly Pick<Seat, 'writer' | 'name'>[] {
+/** The names of those with whom this device scans: another device of its own player, then the others at the table. */
+export function partnersIn(session: Session): readonly string[] {
   const own = ownSeatIn(session);
-  const here = session.row.value.seat?.writer;
-  const mine = [own?.writer ?? [], own?.others ?? []].flat().find((writer) => writer !== here);
-  const others = tableIn(session)?.seats.filter(({ writer }) => writer !== own?.writer) ?? [];
-  return mine === undefined ? others : [{ writer: mine, name: 'your other device' }, ...others];
+  const seats = tableIn(session)?.seats.filter((seat) => seat.writer !== own?.writer) ?? [];
+  return [...(own?.others ? ['your other device'] : []), ...seats.map(({ name }) => name)];
 }
 
 /** Who only looks on seals nothing, and joins with a second device as anybody does. */

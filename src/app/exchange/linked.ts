@@ -3,7 +3,7 @@ import type { Result } from '../../core/result';
 import type { LinkState } from './live-link';
 
 /** What came over the link last: so many new lines, or why they were not taken. */
-export type Came = Result<{ readonly fresh: number }>;
+export type Came = Result<{ readonly fresh: number; readonly from?: string }>;
 
 /** `silent`: it is open, and nothing comes from the other phone. */
 export type Linked = LinkState | 'silent';

@@ -4,7 +4,7 @@ import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { lessonsBetween } from '../../core/exchange/lessons';
 import { type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
-import { beginTable, leaveSeat, type Seat, takeSeat, writerIn } from '../../core/exchange/seats';
+import { beginTable, leaveSeat, type Seat, seatOf, takeSeat, writerIn } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
 import { checkingHostileGame, parsingGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
@@ -22,7 +22,7 @@ import { withOwn } from './own-key';
 import { checkDevices, freshKeys } from './player-key';
 import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
-import { sideNameOf, tableIn } from './seats-in';
+import { ownSeatIn, sideNameOf, tableIn } from './seats-in';
 import { sidesIn, storyNames } from './several-phones';
 import { whenSaved } from './when-saved';
 
@@ -62,7 +62,7 @@ export function packFor(session: Session, heard?: Known, handshake?: Uint8Array)
     .flatMap(({ writer, others = [] }) => [writer, ...others])
     .filter((writer) => writer !== seat.writer);
   const theirs = heard ?? knownBy(others, entries);
-  return packLines(messageFor(seat.table, entries, theirs), entries, theirs, handshake);
+  return packLines(messageFor(seat.table, entries, theirs, seat.writer), entries, theirs, handshake);
 }
 
 export type Taken = {
@@ -70,6 +70,8 @@ export type Taken = {
   readonly heard: Known;
   /** The lines that were not here. */
   readonly fresh: number;
+  /** The name of who showed it, where he sits at this table. */
+  readonly from?: string;
   readonly handshake?: Uint8Array;
 };
 
@@ -87,7 +89,17 @@ export async function takeBytes(
   const { message, handshake } = packet.value;
   const fresh = await takeMessage(registry, session, message, stopped, writes);
   if (fresh.ok) await goOnAfterReturn(session);
-  return fresh.ok ? ok({ heard: message.known, fresh: fresh.value, ...(handshake && { handshake }) }) : fresh;
+  if (!fresh.ok) return fresh;
+  const from = nameIn(session, message.from);
+  const said = { heard: message.known, fresh: fresh.value };
+  return ok({ ...said, ...(from !== undefined && { from }), ...(handshake && { handshake }) });
+}
+
+/** How who showed a code is called here. */
+function nameIn(session: Session, writer: string | undefined): string | undefined {
+  const table = tableIn(session);
+  const seat = table && writer !== undefined ? seatOf(table, writer) : undefined;
+  return seat && seat.writer === ownSeatIn(session)?.writer ? 'your other device' : seat?.name;
 }
 
 /** The same with what a code says; returns how many lines were not here. */

@@ -28,19 +28,22 @@ export type Message = {
   readonly common: readonly [count: number, sum: number];
   readonly known: Known;
   readonly lines: readonly SentLine[];
+  /** Who says so, for the words about it alone. */
+  readonly from?: string;
 };
 
 /** The message of a phone to who knows `theirs`: from his last one, or what he has at least. */
-export function messageFor(table: string, entries: readonly Entry[], theirs: Known): Message {
+export function messageFor(table: string, entries: readonly Entry[], theirs: Known, from?: string): Message {
   const lines = missingFrom(theirs, entries).map(sentLine);
-  return { table, common: commonOf(entries), known: knownOf(entries), lines };
+  const said = { table, common: commonOf(entries), known: knownOf(entries), lines };
+  return from === undefined ? said : { ...said, from };
 }
 
 const VERSION = 1;
 const LIMITS = { millions: 16, depth: 24, values: 2_000_000 };
 
-export const messageText = ({ table, common, known, lines }: Message): string =>
-  asciiJson({ v: VERSION, t: table, c: common, k: known, l: lines });
+export const messageText = ({ table, common, known, lines, from }: Message): string =>
+  asciiJson({ v: VERSION, t: table, c: common, k: known, ...(from !== undefined && { f: from }), l: lines });
 
 /** Reads the text of a message; its lines are still as they came. */
 export function* readingMessage(text: string): Steps<Result<Message>> {
@@ -49,11 +52,13 @@ export function* readingMessage(text: string): Steps<Result<Message>> {
   const raw = parsed.value;
   if (!isRecord(raw) || !isWhole(raw.v, 1, 1e6)) return noMessage;
   if (raw.v > VERSION) return newer;
-  const { t: table, c: common, k, l: lines } = raw;
+  const { t: table, c: common, k, f: from, l: lines } = raw;
   const known = parseKnown(k);
   if (!isText(table) || !isCommon(common) || !known || !Array.isArray(lines)) return noMessage;
+  if (from !== undefined && !isText(from)) return noMessage;
   if (lines.length > MOST_LINES) return tooMany;
-  return ok({ table, common, known, lines: lines as readonly SentLine[] });
+  const said = { table, common, known, lines: lines as readonly SentLine[] };
+  return ok(from === undefined ? said : { ...said, from });
 }
 
 export const readMessage = (text: string): Result<Message> => atOnce(readingMessage(text));

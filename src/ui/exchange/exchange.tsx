@@ -17,7 +17,6 @@ import { BackLink } from '../kit/back-link';
 import { Notice } from '../kit/notice';
 import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
-import { Segments } from '../kit/segments';
 import { useWorking } from '../kit/working';
 import { FaceToFace } from './face-to-face';
 import { TwoWords } from './two-words';
@@ -34,9 +33,9 @@ type Props = {
 export function Exchange({ session, registry, joined = false }: Props) {
   const me = ownSeatIn(session);
   const others = partnersIn(session);
-  const [chosen, setChosen] = useState<string>();
-  const partner = others.find(({ writer }) => writer === chosen) ?? others[0];
-  const other = partner?.name ?? 'the other phone';
+  /** Of several whoever showed the code that was read last. */
+  const [from, setFrom] = useState<string>();
+  const other = from ?? (others.length > 1 ? 'another phone' : (others[0] ?? 'the other phone'));
   const [heard, setHeard] = useState<Known>();
   const [round, setRound] = useState(0);
   const [taken, setTaken] = useState<Result<Taken>>();
@@ -68,18 +67,20 @@ export function Exchange({ session, registry, joined = false }: Props) {
     if (!came) return;
     setTaken(came);
     if (!came.ok) return;
+    const who = came.value.from ?? other;
     setHeard(came.value.heard);
-    announce(cameWords(came.value.fresh, other));
+    setFrom(came.value.from);
+    announce(cameWords(came.value.fresh, who));
     if (came.value.handshake) await takeEnd(registry, session, came.value.handshake);
   };
   const again = () => {
     setTaken(undefined);
+    // Whoever is scanned next may be another one.
+    if (others.length > 1) {
+      setFrom(undefined);
+      setHeard(undefined);
+    }
     setRound(round + 1);
-  };
-  const turnTo = (writer: string) => {
-    setChosen(writer);
-    setHeard(undefined);
-    again();
   };
   const offeredIn = useRef<number>(undefined);
   /** The camera was allowed: without that no browser shows where it can be found. */
@@ -90,6 +91,11 @@ export function Exchange({ session, registry, joined = false }: Props) {
   };
 
   const game = session.row.value.id;
+  const line = joined
+    ? `Now let ${other} scan you`
+    : others.length > 1 && from === undefined
+      ? 'Scan another phone of this table, and let it scan you'
+      : undefined;
   const isSame = taken?.ok === true && sameJson(taken.value.heard, knownOf(entries));
   return (
     <>
@@ -98,14 +104,6 @@ export function Exchange({ session, registry, joined = false }: Props) {
         back={<BackLink to={{ screen: 'game', game, view: 'phones' }} label="Two phones" />}
       >
         {work.shown}
-        {others.length > 1 && !isLinked && (
-          <Segments
-            legend="With whom"
-            options={others.map(({ writer, name }) => ({ value: writer, label: name }))}
-            value={partner?.writer ?? ''}
-            onPick={turnTo}
-          />
-        )}
         {isLinked ? (
           <LinkCard session={session} other={other} />
         ) : (
@@ -123,7 +121,7 @@ export function Exchange({ session, registry, joined = false }: Props) {
               }
               onMessage={(bytes) => void take(bytes)}
               onReading={onLook}
-              {...(joined && !taken && { line: <>Now let {other} scan you</> })}
+              {...(line !== undefined && !taken && { line })}
               below={
                 <>
                   <TwoWords session={session} />
@@ -205,7 +203,7 @@ function LinkCard({ session, other }: { session: Session; other: string }) {
     <section class="card stack" aria-label="Link">
       <p class="lead">{LINKED}</p>
       <p>Nothing needs to be scanned. Go back to the table and play.</p>
-      {came?.ok && came.value.fresh > 0 && <p>{cameWords(came.value.fresh, other)}</p>}
+      {came?.ok && came.value.fresh > 0 && <p>{cameWords(came.value.fresh, came.value.from ?? other)}</p>}
       {came && !came.ok && (
         <>
           <p class="error">{came.problem.message}</p>
