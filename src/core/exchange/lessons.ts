@@ -13,8 +13,19 @@ import { playerIn, writerIn } from './seats';
 export function lessonsBetween(before: readonly Entry[], after: Branches): readonly Lesson[] {
   const branches = branchesOf(before);
   const said = branches ? saidIn(branches) : new Map<string, Lesson>();
-  return [...saidIn(after)].flatMap(([place, lesson]) => (sameJson(said.get(place), lesson) ? [] : [lesson]));
+  const now = saidIn(after);
+  // As of a word on a fork that counts no more, since another contradicts it.
+  const gone = [...said].flatMap(([place, lesson]) => (now.has(place) ? [] : [unsaid(lesson)]));
+  return [
+    ...gone,
+    ...[...now].flatMap(([place, lesson]) => (sameJson(said.get(place), lesson) ? [] : [lesson])),
+  ];
 }
+
+const unsaid = (lesson: Lesson): Lesson =>
+  'axis' in lesson
+    ? { chart: lesson.chart, axis: lesson.axis }
+    : { chart: lesson.chart, column: lesson.column, row: lesson.row };
 
 function saidIn(branches: Branches): ReadonlyMap<string, Lesson> {
   const reading = readingOf(branches);

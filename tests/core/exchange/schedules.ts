@@ -195,11 +195,11 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
 /** What a phone has learned, whenever it did. */
 const readIn = ({ heads, cells }: ChartPack) => ({
   heads,
-  cells: Object.entries(cells).flatMap(([chart, own]) =>
-    Object.entries(own)
-      .map(([key, { value }]) => `${chart} ${key} ${JSON.stringify(value)}`)
-      .sort(),
-  ),
+  cells: Object.entries(cells)
+    .flatMap(([chart, own]) =>
+      Object.entries(own).map(([key, { value }]) => `${chart} ${key} ${JSON.stringify(value)}`),
+    )
+    .sort(),
 });
 
 /** What was sealed beside counts once where it was taken in, in time; and nowhere else. */
