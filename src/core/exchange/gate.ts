@@ -40,6 +40,7 @@ const WHY = {
   seat: 'took a seat that this game does not have',
   taken: 'took a seat that another player has',
   device: 'says that it is a device of another player',
+  strange: 'says of another player what is not so',
   removes: 'removed a player without the pen',
   side: 'only looks on, and wrote what a player writes',
   pen: 'recorded without the pen',
@@ -97,10 +98,14 @@ function sidesOf({ maybe, player }: View, writer: string): ReadonlySet<string> {
   const own = player(writer);
   return new Set(
     maybe.flatMap((line) =>
-      line.kind === 'v1.Seated' && player(line.writer) === own && line.seat !== ONLOOKER ? [line.seat] : [],
+      isSitting(line) && player(line.writer) === own && line.seat !== ONLOOKER ? [line.seat] : [],
     ),
   );
 }
+
+/** A player sits down; what is said of a device, or of who leaves, gives no seat. */
+const isSitting = (line: TableLine): line is SeatedEntry =>
+  line.kind === 'v1.Seated' && !line.left && line.deviceOf === undefined;
 
 function ofSeat(entry: SeatedEntry, by: string, view: View, sides: readonly string[]): Refusal | undefined {
   const { writer, seat, deviceOf, left, table } = entry;
@@ -109,6 +114,14 @@ function ofSeat(entry: SeatedEntry, by: string, view: View, sides: readonly stri
   if (by !== writer) {
     if (!hasSat(view, by)) return 'unseated';
     if (!left || entry.hand) return 'device';
+    const isSo = maybe.some(
+      (line) =>
+        isSitting(line) &&
+        player(line.writer) === player(writer) &&
+        line.seat === seat &&
+        line.name === entry.name,
+    );
+    if (!isSo) return 'strange';
     return player(by) === player(writer) || view.mayHavePen(by) ? undefined : 'removes';
   }
   if (left) return hasSat(view, by) ? undefined : 'unseated';

@@ -153,6 +153,24 @@ const LIES: readonly Lie[] = [
     'gate.removes',
     (at) => line(at, 'wb', { ...SEAT, writer: 'wa', seat: 'fox', name: 'Ann', left: true }),
   ],
+  [
+    'Ann removes Ken by another name',
+    'gate.strange',
+    (at) => line(at, 'wa', { ...SEAT, writer: 'wb', seat: 'owl', name: 'Ann', left: true }),
+  ],
+  [
+    'Ann removes Ken from a seat that he never had',
+    'gate.strange',
+    (at) => line(at, 'wa', { ...SEAT, writer: 'wb', seat: 'fox', name: 'Ken', left: true }),
+  ],
+  [
+    'a device of Ken that sits on the other side seals for it',
+    'gate.seal',
+    (at) => {
+      const comes = line(at, 'wx', { ...SEAT, writer: 'wx', seat: 'fox', name: 'Ken', deviceOf: 'wb' });
+      return [comes, next(comes, { ...SEALED, ...seal('fox') })];
+    },
+  ],
   ['Ken plays without the pen', 'gate.pen', (at) => line(at, 'wb', DONE)],
   ['Joe plays', 'gate.pen', (at) => line(at, 'wc', DONE)],
   [
