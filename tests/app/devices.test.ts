@@ -9,7 +9,7 @@ import { packForDevice, readForDevice } from '../../src/app/exchange/for-device'
 import { handPen } from '../../src/app/exchange/hand-pen';
 import { gameBytes, joinAsDevice, joinGame, readJoining } from '../../src/app/exchange/join';
 import { freshKey } from '../../src/app/exchange/own-key';
-import { proofFor } from '../../src/app/exchange/player-key';
+import { checkDevices, freshKeys, proofFor } from '../../src/app/exchange/player-key';
 import { checkBeside, sealBeside } from '../../src/app/exchange/sealed-beside';
 import { mineIn, ownSeatIn, tableIn } from '../../src/app/exchange/seats-in';
 import { storyNames } from '../../src/app/exchange/several-phones';
@@ -347,6 +347,20 @@ describe('what no app of theirs sends', () => {
         /^A phone says that it is a device of Ken, and cannot show it\. Nothing/,
       );
     }
+  });
+
+  test('a device of a device is shown to be its player’s, in whatever order the two stand', async () => {
+    const { key, secret } = await freshKeys();
+    const comes = async (writer: string, deviceOf: string) => ({
+      ...{ ...device, id: `${writer}:5`, writer, deviceOf, seq: 5, at: 1, trace: [] },
+      proof: await proofFor(secret, 't', writer),
+    });
+    const begun = { ...device, id: 'wk:1', writer: 'wk', table: 't', key, seq: 1, at: 1, trace: [] };
+    const lines = [begun, await comes('second', 'first'), await comes('first', 'wk')] as unknown as Entry[];
+    expect(await checkDevices(lines, lines)).toEqual({ ok: true, value: undefined });
+    const [, second] = lines;
+    const lost = [begun, { ...second, deviceOf: 'second' }] as unknown as Entry[];
+    expect(await checkDevices(lost, lost)).toMatchObject({ ok: false, problem: { code: 'gate.device' } });
   });
 
   test('nor does what showed it of another device, or for another player', async () => {

@@ -1,4 +1,4 @@
-import { type Seat, writerIn } from '../../core/exchange/seats';
+import { numberIn, type Seat, writerIn } from '../../core/exchange/seats';
 import { beginningOf } from '../../core/journal/branches';
 import type { Entry, SeatedEntry } from '../../core/journal/journal';
 import { fail, ok, type Result } from '../../core/result';
@@ -47,19 +47,24 @@ export async function checkDevices(
 ): Promise<Result<void>> {
   const begun = beginningOf(entries);
   if (begun?.table === undefined || begun.key === undefined) return ok(undefined);
-  /** By writer the first line with which he sat down, and the key of his player. */
+  /** By writer the line with which he sat down first: by its number, as their order in the journal may change. */
   const first = new Map<string, SeatedEntry>();
-  const keys = new Map<string, string | undefined>();
   for (const entry of entries.slice(entries.indexOf(begun))) {
-    if (entry.kind !== 'v1.Seated' || writerIn(entry.id) !== entry.writer || first.has(entry.writer))
-      continue;
-    first.set(entry.writer, entry);
-    keys.set(entry.writer, entry.deviceOf === undefined ? entry.key : keys.get(entry.deviceOf));
+    if (entry.kind !== 'v1.Seated' || writerIn(entry.id) !== entry.writer) continue;
+    const known = first.get(entry.writer);
+    if (!known || numberIn(entry.id) < numberIn(known.id)) first.set(entry.writer, entry);
   }
+  const keyOf = (writer: string): string | undefined => {
+    let line = first.get(writer);
+    // A device of a device; as many steps as there are writers end a circle.
+    for (let steps = 0; line?.deviceOf !== undefined && steps < first.size; steps += 1)
+      line = first.get(line.deviceOf);
+    return line?.key;
+  };
   for (const entry of fresh) {
     if (entry.kind !== 'v1.Seated' || first.get(entry.writer) !== entry || entry.deviceOf === undefined)
       continue;
-    const key = keys.get(entry.writer);
+    const key = keyOf(entry.deviceOf);
     if (!key || !(await isProof(key, entry.proof ?? '', begun.table, entry.writer))) return strange(entry);
   }
   return ok(undefined);
