@@ -1,4 +1,5 @@
 import { beginningOf, byIdOf, isBeside, TAKEN_BACK_BESIDE } from '../journal/branches';
+import { outcomesOf } from '../journal/entry-bounds';
 import {
   type Entry,
   ONLOOKER,
@@ -88,7 +89,9 @@ export function refusalOf(entry: Entry, view: View, sides: readonly string[]): R
 }
 
 const hasRollOfTwo = (entry: Entry): boolean =>
-  'answers' in entry && entry.answers.some(({ answer }) => answer.kind === 'dice' && answer.by === 'both');
+  outcomesOf(entry).some(({ answers }) =>
+    answers.some(({ answer }) => answer.kind === 'dice' && answer.by === 'both'),
+  );
 
 const hasSat = ({ sure }: View, writer: string): boolean =>
   sure.some((line) => line.kind === 'v1.Seated' && line.writer === writer && !line.left);

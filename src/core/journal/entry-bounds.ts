@@ -39,7 +39,8 @@ function isWithin(bounds: AnyBounds, entry: Entry): boolean {
 
 type Answered = { readonly answers: readonly Recorded[]; readonly outcome?: Outcome };
 
-function outcomesOf(entry: Entry): readonly Answered[] {
+/** What a line says was answered: itself, what a word brings, what is opened. */
+export function outcomesOf(entry: Entry): readonly Answered[] {
   if (entry.kind === 'v1.Ordered') return entry.amends;
   if (entry.kind === 'v1.Unsealed') return entry.openings;
   if (!('answers' in entry)) return [];

@@ -301,6 +301,21 @@ const LIES: readonly Lie[] = [
       }),
   ],
   [
+    'one that is opened',
+    'gate.retired',
+    (at) =>
+      line(at, 'wb', {
+        ...{ kind: 'v1.Unsealed', trace: [] },
+        openings: [
+          {
+            line: at.tip,
+            salt: '',
+            answers: [{ key: 'die', answer: { kind: 'dice', faces: [6], by: 'both' } }],
+          },
+        ],
+      }),
+  ],
+  [
     'a number shown for one',
     'gate.retired',
     (at) => line(at, 'wb', { kind: 'v1.Shown', pledge: 'wa:7', number: 'x' }),
