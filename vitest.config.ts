@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { APART, DRAWN, SHARED } from './tests/shared.ts';
+
+/** Most of what a test runs it runs a few times: to compile that for speed costs a fifth of all, and gains less. */
+const SELDOM_OPTIMIZED = '--interrupt-budget=1500000';
+// This process and its threads.
+setFlagsFromString(SELDOM_OPTIMIZED);
+const WORKERS = { execArgv: [SELDOM_OPTIMIZED] };
 
 // `--mode soak` runs the long seeded runs (*.soak.ts) instead of the tests.
 export default defineConfig(({ mode }) => ({
@@ -30,6 +37,7 @@ export default defineConfig(({ mode }) => ({
             {
               extends: true,
               test: {
+                ...WORKERS,
                 name: 'unit',
                 include: SHARED,
                 isolate: false,
@@ -40,6 +48,7 @@ export default defineConfig(({ mode }) => ({
             {
               extends: true,
               test: {
+                ...WORKERS,
                 name: 'drawn',
                 include: DRAWN,
                 isolate: false,
@@ -51,7 +60,7 @@ export default defineConfig(({ mode }) => ({
             {
               extends: true,
               // Every page loads the app anew by itself, so its tests can share what does not change: the DOM.
-              test: { name: 'screens', include: ['tests/screens/**/*.test.ts'], isolate: false },
+              test: { ...WORKERS, name: 'screens', include: ['tests/screens/**/*.test.ts'], isolate: false },
             },
           ],
   },
