@@ -10,5 +10,5 @@ export const counts: { readonly [what in Counted]: number } = {
   // At the table without a screen, and undone to the first line: the shortest of each kind.
   'lines replayed': 340,
   // Real servers, begun or begun again.
-  'hall servers': 11,
+  'hall servers': 10,
 };

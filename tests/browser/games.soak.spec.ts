@@ -6,6 +6,10 @@ import { expect, test } from './support';
 // As stations.spec.ts does of Invasion Pearl Harbor in every run.
 for (const trial of trials)
   test(`[7] every screen: ${trial.meta.title}`, async ({ page, context, home, problems }) => {
-    const seen = await lookAtAll(walkOf(trial), { page, context, home, problems }, new Set());
+    const seen = await lookAtAll(
+      walkOf(trial),
+      { page, context, home, problems },
+      { met: new Set(), closely: true },
+    );
     expect(seen).toContain('table');
   });

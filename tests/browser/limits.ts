@@ -16,7 +16,7 @@ export const exactly: { readonly [what in Exact]: number } = {
 /** The most that a run may take of what varies a little. */
 export const limits: { readonly [what in Exclude<Counted, Exact> | 'tests']: number } = {
   // A run for each screen with something that no walk of its subject has met; one for each look in the soak.
-  axe: 34,
+  axe: 18,
   tests: 54,
   contexts: 60,
   loads: 99,

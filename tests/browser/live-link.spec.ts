@@ -114,6 +114,7 @@ test('both made an offer: each takes whatever the other shows, and one link open
   otherPhone,
   site,
 }) => {
+  test.skip(!process.env.SOAK, 'what is made of two offers is in tests/app: in the soak');
   const first = await openAt(site.url, context);
   const second = await openAt(site.url, await otherPhone());
   const offers = [await begin(first), await begin(second)] as const;
@@ -145,13 +146,13 @@ test('a partner who sends what no app of ours sends is cut off, with the reason'
 }) => {
   const first = await openAt(site.url, context);
   const second = await openAt(site.url, await otherPhone());
-  // One for each reason; in the soak all that is told by the same reason too.
+  // The one that a link alone can see; in the soak what its messages are refused for too.
   for (const [how, code] of [
     ['many', 'link.flood'],
-    ['endless', 'link.size'],
-    ['large', 'link.strange'],
     ...(process.env.SOAK
       ? ([
+          ['endless', 'link.size'],
+          ['large', 'link.strange'],
           ['text', 'link.strange'],
           ['empty', 'link.strange'],
         ] as const)

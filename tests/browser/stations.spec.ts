@@ -35,6 +35,12 @@ const WALKS = {
 const PHONES = 'what phones say of themselves';
 const SEVERAL = 'a game on several phones';
 
+/** Of what everybody sees. The soak looks so at every screen. */
+const CLOSELY: readonly string[] = [
+  'outside a game',
+  'the questions of IPH',
+] satisfies (keyof typeof WALKS)[];
+
 /** Those that only lead on to another are none. */
 type Screen = Exclude<Route['screen'], 'game' | 'continue' | 'example' | 'practice'> | GameViewName;
 
@@ -73,8 +79,9 @@ async function lookAt(
   start: Omit<Start, 'player'>,
   met: Set<string>,
 ): Promise<void> {
+  const how = { met, closely: CLOSELY.includes(title) };
   const screens = Object.entries(SEEN_IN).flatMap(([screen, walks]) => (walks === title ? [screen] : []));
-  expect(await lookAtAll(walk, start, met)).toEqual(expect.arrayContaining(screens));
+  expect(await lookAtAll(walk, start, how)).toEqual(expect.arrayContaining(screens));
 }
 
 // All games are drawn by the same parts: those of the others are looked at in games.soak.spec.ts.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readStore } from '../hands/journal';
-import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
-import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, ordered, seed } from '../hands/seed';
+import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, ordered, seed } from '../hands/seed';
 import { expect, test } from './dom/test';
 
 const line = (page: Page, title: string | RegExp) =>
@@ -10,49 +8,6 @@ const line = (page: Page, title: string | RegExp) =>
 const log = (page: Page) => page.getByRole('link', { name: 'Log' }).click();
 const titles = (page: Page) => page.locator('.log-line > details > summary .entry').allTextContents();
 const BATTLE = [HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '1/1', 'holds'];
-
-test('[8] a line is noted and bookmarked; both are there after a restart, undone, brought back and struck', async ({
-  page,
-  phone,
-  home,
-}) => {
-  await seed(page, home, inCombat());
-  const player = new Player(page);
-  await log(page);
-  await line(page, 'Japanese combat begins').locator('summary').click();
-  await player.tap('Bookmark');
-  await player.button('Add a note').click();
-  await expect(page.getByRole('textbox', { name: 'Note about this line' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await player.sees('A note needs some words.');
-  await page.keyboard.type('Here it turned');
-  await player.one(() => page.keyboard.press('Enter'));
-  const of = (await readStore(page)).entries.slice(-2);
-  expect(of).toMatchObject([
-    { kind: 'v1.Noted', text: '' },
-    { kind: 'v1.Noted', text: 'Here it turned' },
-  ]);
-
-  await phone.restart();
-  await openSeeded(page, home, 0);
-  await log(page);
-  const begins = line(page, 'Japanese combat begins');
-  await expect(begins.locator('.mark')).toHaveText(['bookmark', 'note']);
-  const note = page.locator('.log-line').first();
-  await note.locator('summary').click();
-  await note.getByRole('button', { name: /^About: Japanese combat begins/ }).click();
-  await expect(begins.locator('summary')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(begins.getByRole('list', { name: 'Notes about this line' })).toContainText('Here it turned');
-
-  await player.tap('Undo');
-  await expect(begins.locator('.mark')).toHaveText(['bookmark']);
-  await player.tap('Redo');
-  await expect(begins.locator('.mark')).toHaveText(['bookmark', 'note']);
-  await player.one(() => begins.getByRole('button', { name: /^Bookmark/ }).click());
-  await expect(begins.locator('.mark')).toHaveText(['note']);
-  await player.tap('Undo');
-});
 
 test('[8] the last line is bookmarked from the table, and the log shows bookmarks alone', async ({
   page,
@@ -128,23 +83,6 @@ test('[5] what is sealed is not found by what it hides', async ({ page, home }) 
   expect(await titles(page)).toEqual(['Sealed entry (Ken)']);
   const kinds = await page.getByRole('combobox', { name: 'Show' }).locator('option').allTextContents();
   expect(kinds.join()).not.toMatch(/order/i);
-});
-
-test('[8] by keyboard alone: a note on a line, the owed sheet and back', async ({ page, home }) => {
-  await seed(page, home, inCombat());
-  const keys = new Keys(page);
-  await keys.follow('Log', 'Log');
-  await keys.enter('summary', /Japanese combat begins/);
-  await keys.enter('button', 'Add a note');
-  await expect(page.getByRole('textbox', { name: 'Note about this line' })).toBeFocused();
-  await page.keyboard.type('By key');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.log-line').first()).toContainText('By key');
-  await keys.enter('button', /owed$/);
-  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /owed$/ })).toBeFocused();
 });
 
 test.describe('what is owed', () => {

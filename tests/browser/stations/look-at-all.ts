@@ -8,7 +8,7 @@ import type { Start, Walk } from './walk';
 export async function lookAtAll(
   walk: Walk,
   start: Omit<Start, 'player'>,
-  met: Set<string>,
+  how: Parameters<typeof look>[2],
 ): Promise<readonly string[]> {
   const { page } = start;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -17,7 +17,7 @@ export async function lookAtAll(
   for await (const station of walk({ ...start, player: new Player(page) })) {
     const route = parseRoute(new URL(page.url()).hash);
     seen.push(route.screen === 'game' ? route.view : route.screen);
-    await look(page, station, met);
+    await look(page, station, how);
   }
   return seen;
 }

@@ -35,11 +35,15 @@ function othersFor(screen: string): readonly (readonly [number, number])[] {
 }
 
 /**
- * All that is asked of one screen as it stands, in one visit; afterwards it stands as it stood. Where all its elements are of
- * kinds that were `met` before, only the narrow window with large text is tried, where words fit worst. In the soak every
- * screen is looked at in every way.
+ * All that is asked of one screen as it stands, in one visit; afterwards it stands as it stood. Unless it is looked at
+ * `closely`, or where all its elements are of kinds that were `met` before, only the narrow window with large text is tried,
+ * where words fit worst, and its colours. In the soak every screen is looked at in every way.
  */
-export async function look(page: Page, screen: string, met: Set<string>): Promise<void> {
+export async function look(
+  page: Page,
+  screen: string,
+  { met, closely }: { readonly met: Set<string>; readonly closely: boolean },
+): Promise<void> {
   await test.step(screen, async () => {
     count('looks');
     /** The windows in which each is found. */
@@ -52,7 +56,7 @@ export async function look(page: Page, screen: string, met: Set<string>): Promis
     };
     await expect(page.locator('.late'), 'what is fetched apart').toHaveCount(0);
     const kinds = await page.evaluate(kindsIn);
-    const isNew = Boolean(process.env.SOAK) || kinds.some((kind) => !met.has(kind));
+    const isNew = Boolean(process.env.SOAK) || (closely && kinds.some((kind) => !met.has(kind)));
     for (const kind of kinds) met.add(kind);
     for (const window of isNew ? [PHONE, ...othersFor(screen)] : []) await into(window);
     // As if the browser had been set to large text; the narrow window makes the screen lay itself out anew.

@@ -3,8 +3,6 @@ import { SHEET } from '../games/iph/scripts/sheet';
 import { inCombat, seed } from '../hands/seed';
 import { expect, test } from './support';
 
-const _ROUGH = { attack: 8, defence: 3, terrain: 'rough' };
-
 test('the whole pack prints on one page, without the app around it', async ({ page, home }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
