@@ -28,6 +28,8 @@ export type Here = {
 /** All lines in their order, this phone's seat, and what the new lines teach its charts. */
 export type Adopted = {
   readonly entries: readonly Entry[];
+  /** Where the lines here stand first as they did: their projection, and what it comes to with the new ones. */
+  readonly folded?: { readonly onto: Projection<unknown>; readonly gives: Projection<unknown> };
   readonly seat: SeatRow | undefined;
   readonly learn: readonly Lesson[];
 };

@@ -9,8 +9,8 @@ import type { Database } from './schema';
 /** What a game comes to with the lines of other phones: its journal in its new order, and what that teaches. */
 export type MergedGame = {
   readonly entries: readonly Entry[];
-  /** The number of entries, and of merges, of the journal it was worked out from. */
-  readonly from: { readonly entries: number; readonly merges: number };
+  /** The number of entries, and of merges, of the journal it was worked out from; the first `same` of them stand as they did. */
+  readonly from: { readonly entries: number; readonly merges: number; readonly same?: number };
   /** This phone's place at the table; without one it has left. */
   readonly seat?: SeatRow;
   readonly pack?: ChartPack;
@@ -25,10 +25,11 @@ export async function mergeGame(db: Database, id: string, merged: MergedGame): P
   const row = await db.games.get(id);
   if (!row) throw new Refusal(problems.missing);
   if (row.entries !== from.entries || (row.merges ?? 0) !== from.merges) throw new Refusal(problems.moved);
-  const here = await journal(db, id).toArray();
-  const same = entries.findIndex((entry, i) => !sameJson(here[i], { ...entry, game: id }));
-  const first = same < 0 ? entries.length : same;
-  const moved = here[first]?.seq;
+  const { same = 0 } = from;
+  const here = await journal(db, id, same).toArray();
+  const other = entries.slice(same).findIndex((entry, i) => !sameJson(here[i], { ...entry, game: id }));
+  const first = other < 0 ? entries.length : same + other;
+  const moved = here[first - same]?.seq;
   if (moved !== undefined) await journal(db, id, moved - 1).delete();
   await db.entries.bulkAdd(entries.slice(first).map((entry) => ({ ...entry, game: id })));
   const { seat: _, ...rest } = row;

@@ -102,7 +102,7 @@ export async function readJoining(
   const rows = await store.value.listGames();
   if (!rows.ok) return rows;
   const here = rows.value.find(({ seat }) => seat?.table === table.id);
-  const { state } = facts;
+  const { state } = facts.projection;
   const free = game.sides
     .filter(({ id }) => !table.seats.some(({ seat }) => seat === id))
     .map(({ id }) => ({ seat: id, name: game.sideName(state, id) }));

@@ -152,14 +152,15 @@ export async function adopt(
   try {
     const changed = change(now);
     if (!changed.ok) return changed;
-    const { entries, seat, learn } = changed.value;
+    const { entries, seat, learn, folded } = changed.value;
     await stepsOf(game, proceduresOf(entries));
-    const projection = foldBranches(game, entries);
+    const projection = folded?.gives ?? foldBranches(game, entries);
     game.ledgers(projection.state);
     const at = Date.now();
     const pack = learn.length ? withLessons(now.pack, learn, at) : now.pack;
     const { seat: _, ...rest } = now.row;
-    const from = { entries: now.row.entries, merges: now.row.merges ?? 0 };
+    const same = folded?.onto.entries.length ?? 0;
+    const from = { entries: now.row.entries, merges: now.row.merges ?? 0, same };
     const beside = {
       summary: summarize(tellTable(game, projection)),
       updated: Math.max(at, now.row.updated),

@@ -3,12 +3,13 @@ import { judged, notToWrite, refusalOf, viewOf } from '../../core/exchange/gate'
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { lessonsBetween } from '../../core/exchange/lessons';
-import { type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
+import { type Merged, type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
 import { beginTable, leaveSeat, type Seat, seatOf, takeSeat, writerIn } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
-import { checkingHostileGame, parsingGame } from '../../core/journal/backup-game';
+import { type CheckedGame, checkingHostileGame, parsingGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import { type Entry, placeEntry, type Unplaced } from '../../core/journal/journal';
+import type { Projection } from '../../core/journal/projection';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import type { Steps } from '../../core/steps';
@@ -128,7 +129,8 @@ export async function takeMessage(
       () => false,
     );
     if (!isRunnable) return notRead;
-    const checked = await readInSlices(checkMerged(session, bounds, entries), stopped);
+    const before = onlyAppends(here, merged.value) ? here : undefined;
+    const checked = await readInSlices(checkMerged(session, bounds, entries, before), stopped);
     if (!checked.ok) return checked;
     const opened = await checkOpenings(fresh, entries);
     if (!opened.ok) return opened;
@@ -139,11 +141,16 @@ export async function takeMessage(
     const beside = checkBeside(session.game, fresh, entries);
     if (!beside.ok) return beside;
     const known = seat.own ? await withOwn(entries, seat.own) : entries;
+    const folded =
+      before && known === entries ? { onto: before, gives: checked.value.projection } : undefined;
     if (stopped?.aborted) return stoppedReading;
     writes?.();
     const adopted = await session.adopt(({ projection, pack }) =>
       projection === here
-        ? ok({ entries: known, seat, learn: pack.practice ? [] : lessonsBetween(here.entries, merged.value) })
+        ? ok({
+            ...{ entries: known, seat, ...(folded && { folded }) },
+            learn: pack.practice ? [] : lessonsBetween(here.entries, merged.value),
+          })
         : moved,
     );
     if (adopted) return ok(fresh.length);
@@ -163,11 +170,25 @@ function* checkMerged(
   session: Session,
   bounds: AnyBounds,
   entries: readonly Entry[],
-): Steps<Result<unknown>> {
-  const parsed = yield* parsingGame(fromStore({ row: session.row.peek(), entries }));
+  before?: Projection<unknown>,
+): Steps<Result<CheckedGame>> {
+  const game = fromStore({ row: session.row.peek(), entries });
+  const parsed = yield* parsingGame(game, before?.entries.length);
   if (!parsed.ok) return parsed;
-  return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLongAfter(PATIENCE_MS));
+  return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLongAfter(PATIENCE_MS), before);
 }
+
+/** Of so many lines each is folded on faster than all are folded anew, also where some reaches back. */
+const FEW = 16;
+
+/** Whether a merge left all lines here as they stand and nothing waits: another phone played on, as it mostly does. */
+const onlyAppends = ({ entries, unread, base }: Projection<unknown>, merged: Merged): boolean =>
+  merged.fresh.length <= FEW &&
+  !merged.forks.length &&
+  !unread &&
+  !base &&
+  merged.entries.length === entries.length + merged.fresh.length &&
+  entries.every((entry, i) => merged.entries[i] === entry);
 
 /** What nobody could have written is not taken; nor what another phone wrote under the name of this one. */
 function* judgingLines(

@@ -1,5 +1,5 @@
 import { sumOfText } from '../crc32';
-import { type Branches, branchesOf } from '../journal/branches';
+import { type Branches, branchesWith } from '../journal/branches';
 import type { Entry } from '../journal/journal';
 import { asciiJson, isRecord, isText, isWhole, sameJson } from '../json';
 import { parsingHostile } from '../parse-json';
@@ -99,7 +99,7 @@ export function* mergingMessage(
     // It has its number once all are in order.
     fresh.set(line.id, { ...line, seq: 0 } as Entry);
   }
-  const branches = branchesOf([...entries, ...fresh.values()]);
+  const branches = branchesWith(entries, [...fresh.values()]);
   yield;
   if (!branches) return lineMissing;
   // What this phone could not show again is not taken either.

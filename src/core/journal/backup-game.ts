@@ -7,12 +7,13 @@ import type { TableView } from '../play/view';
 import { fail, failWith, ok, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
 import { weighsMore } from '../weight';
-import { branchesOf, foldingBranches } from './branches';
+import { branchesOf, extendBranches, foldingBranches } from './branches';
 import { openQuestion } from './commands';
 import { findingBeyond } from './entry-bounds';
 import { type Entry, isLine } from './journal';
 import { listingLines } from './log';
 import { isEntryKind, parseEntry } from './parse-entry';
+import type { Projection } from './projection';
 import { tellingTable } from './tell-table';
 
 /** What a backup says of a game beside its entries. What follows from them is worked out anew when it is restored. */
@@ -44,7 +45,7 @@ export type GameFacts = {
 };
 
 /** The same with what it rests on, which nobody has to work out again. */
-export type CheckedGame = GameFacts & { readonly state: unknown; readonly table: TableView };
+export type CheckedGame = GameFacts & { readonly projection: Projection<unknown>; readonly table: TableView };
 
 const MAX_ENTRIES = 20_000;
 const ID_LENGTH = 80;
@@ -63,25 +64,29 @@ const MAX_SEATS = 500;
 const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
 const ID = /^[\w.:-]+$/;
 
-/** Checks a hostile JSON value as a game with its journal. Names the first problem and its line. */
-export function* parsingGame(raw: unknown): Steps<Result<BackupGame>> {
+/**
+ * Checks a hostile JSON value as a game with its journal. Names the first problem and its line. Of lines that were `checked`
+ * before, as they are the first here, only what others say of them is.
+ */
+export function* parsingGame(raw: unknown, checked = 0): Steps<Result<BackupGame>> {
   if (!isRecord(raw)) return noTitleLine;
   const about = parseAbout(raw.about);
   if (!about) return noTitleLine;
   const { entries } = raw;
   if (!Array.isArray(entries) || entries.length < 1 || entries.length > MAX_ENTRIES)
     return fail('backup.lines', `${named(about)} has 1 to ${MAX_ENTRIES} lines, or is no game. ${UNCHANGED}`);
-  const checked = yield* parseEntries(about, entries);
-  return checked.ok ? ok({ about, entries: checked.value }) : checked;
+  const parsed = yield* parseEntries(about, entries, checked);
+  return parsed.ok ? ok({ about, entries: parsed.value }) : parsed;
 }
 
-/** Folds a game of a backup with the code of its game; refuses what would not open. */
+/** Folds a game of a backup with the code of its game, onto `before` where that was; refuses what would not open. */
 export function* checkingGame(
   game: Game<unknown>,
   { about, entries }: BackupGame,
+  before?: Projection<unknown>,
 ): Steps<Result<CheckedGame>> {
   try {
-    return ok(yield* factsOf(game, entries));
+    return ok(yield* factsOf(game, entries, before));
   } catch {
     const line = yield* firstBroken(game, entries);
     return fail(
@@ -94,14 +99,19 @@ export function* checkingGame(
 export const checkBackupGame = (game: Game<unknown>, backup: BackupGame): Result<CheckedGame> =>
   atOnce(checkingGame(game, backup));
 
-/** The same for a game from elsewhere: what it records is within bounds, and it opens before it is late. */
+/**
+ * The same for a game from elsewhere: what it records is within bounds, and it opens before it is late. Where only a few of
+ * its lines are from elsewhere, and stand last, `before` is what those before them fold to; whether any is sealed is then
+ * said of the new lines alone.
+ */
 export function* checkingHostileGame(
   game: Game<unknown>,
   bounds: AnyBounds,
   backup: BackupGame,
   isLate: () => boolean,
+  before?: Projection<unknown>,
 ): Steps<Result<CheckedGame>> {
-  const beyond = yield* findingBeyond(bounds, backup.entries);
+  const beyond = yield* findingBeyond(bounds, backup.entries, before?.entries.length);
   if (beyond) {
     return fail(
       'backup.bounds',
@@ -117,7 +127,7 @@ export function* checkingHostileGame(
       return game.apply(state, event);
     },
   };
-  const checked = yield* checkingGame(hurried, backup);
+  const checked = yield* checkingGame(hurried, backup, before);
   if (!late) return checked;
   return fail('backup.slow', `${named(backup.about)} takes too long to read. ${UNCHANGED}`);
 }
@@ -125,14 +135,21 @@ export function* checkingHostileGame(
 export const checkHostileGame = (...of: Parameters<typeof checkingHostileGame>): Result<CheckedGame> =>
   atOnce(checkingHostileGame(...of));
 
-function* factsOf(game: Game<unknown>, entries: readonly Entry[]): Steps<CheckedGame> {
-  const projection = yield* foldingBranches(game, entries);
+function* factsOf(
+  game: Game<unknown>,
+  entries: readonly Entry[],
+  before?: Projection<unknown>,
+): Steps<CheckedGame> {
+  const fresh = entries.slice(before?.entries.length);
+  const projection = before
+    ? fresh.reduce((now, entry) => extendBranches(game, now, entry), before)
+    : yield* foldingBranches(game, entries);
   const table = yield* tellingTable(game, projection, game.table(projection.state));
   const { heading, score } = table;
   game.ledgers(projection.state);
   // What is open has to be asked again: it may rest on what no procedure can work with.
   openQuestion(game, projection, emptyPack('', game.id, ''));
-  const lines = yield* listingLines(projection);
+  const lines = yield* listingLines(before ? { ...projection, entries: fresh } : projection);
   const facts = {
     moment: game.moment(projection.state),
     heading,
@@ -140,7 +157,7 @@ function* factsOf(game: Game<unknown>, entries: readonly Entry[]): Steps<Checked
     lines: entries.length,
     sealed: lines.some((line) => line.sealed !== undefined),
     open: projection.open !== undefined,
-    state: projection.state,
+    projection,
     table,
   };
   const words = [facts.moment, heading, score?.label ?? '', score?.value ?? ''];
@@ -177,11 +194,20 @@ function parseAbout(raw: unknown): GameAbout | undefined {
 const isId = (value: unknown): value is string =>
   isText(value) && value.length <= ID_LENGTH && ID.test(value) && !(value in {});
 
-function* parseEntries(about: GameAbout, raw: readonly unknown[]): Steps<Result<readonly Entry[]>> {
+function* parseEntries(
+  about: GameAbout,
+  raw: readonly unknown[],
+  checked: number,
+): Steps<Result<readonly Entry[]>> {
   const entries: Entry[] = [];
   const known = new Map<string, Entry>();
   const placeOf = (i: number) => `${named(about)}, line ${i + 1}`;
   for (const [i, line] of raw.entries()) {
+    if (i < checked) {
+      known.set((line as Entry).id, line as Entry);
+      entries.push(line as Entry);
+      continue;
+    }
     yield;
     const place = placeOf(i);
     if (isRecord(line) && isText(line.kind) && line.kind.length < 40 && !isEntryKind(line.kind))
@@ -205,12 +231,12 @@ function* parseEntries(about: GameAbout, raw: readonly unknown[]): Steps<Result<
   const many = entries.some(({ kind }) => kind === 'v1.Seated');
   const before = new Map<string, Entry>(many ? known : []);
   for (const [i, entry] of entries.entries()) {
-    yield;
-    if (!refersTo(entry, before))
+    if (i >= checked) yield;
+    if (i >= checked && !refersTo(entry, before))
       return fail('backup.of', `${placeOf(i)} speaks of a line that is not there. ${UNCHANGED}`);
     before.set(entry.id, entry);
   }
-  if (many && !branchesOf(entries))
+  if (many && !checked && !branchesOf(entries))
     return fail('backup.of', `${named(about)} holds lines that rest on each other. ${UNCHANGED}`);
   return ok(entries);
 }

@@ -58,11 +58,55 @@ export function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolea
 export const TAKEN_BACK_BESIDE: readonly Entry['kind'][] = ['v1.Noted', 'v1.Taught', 'v1.SealedBeside'];
 const BESIDE: readonly Entry['kind'][] = [...TAKEN_BACK_BESIDE, ...OF_PHONES];
 
+/** What was worked out of a journal, which is asked for at each tap. */
+const known = new WeakMap<readonly Entry[], Branches>();
+
 /**
  * Puts lines in order, the common ones first as they are, the others in any order; one that names no line was written upon
  * the one before it. Undefined where a line is written upon one that is not there.
  */
 export function branchesOf(given: readonly Entry[]): Branches | undefined {
+  const before = known.get(given);
+  if (before) return before;
+  const branches = inBranches(given);
+  if (branches) for (const entries of [given, branches.entries]) known.set(entries, branches);
+  return branches;
+}
+
+/** The same with more lines. */
+export const branchesWith = (entries: readonly Entry[], lines: readonly Entry[]): Branches | undefined =>
+  goneOn(entries, lines) ?? branchesOf([...entries, ...lines]);
+
+/**
+ * Where no two stories ever parted and each line goes on from the one before it, as most do, nothing that stood before is put
+ * in order anew. Undefined where it is otherwise, or the order so far is not known.
+ */
+function goneOn(entries: readonly Entry[], lines: readonly Entry[]): Branches | undefined {
+  const before = known.get(entries);
+  if (!before || !goOnFrom(before, lines)) return undefined;
+  const first = before.entries.length + 1;
+  const numbered = lines.map((entry, i) => (entry.seq === first + i ? entry : { ...entry, seq: first + i }));
+  const branches = { ...before, entries: [...before.entries, ...numbered] };
+  known.set(branches.entries, branches);
+  return branches;
+}
+
+function goOnFrom({ entries, forks, words }: Branches, lines: readonly Entry[]): boolean {
+  const last = entries.at(-1);
+  return (
+    forks.length === 0 &&
+    words.size === 0 &&
+    last?.seq === entries.length &&
+    beginningOf(entries) !== undefined &&
+    lines.every(
+      (entry, i) =>
+        entry.after === (lines[i - 1] ?? last).id &&
+        !(entry.kind === 'v1.Seated' && entry.table !== undefined),
+    )
+  );
+}
+
+function inBranches(given: readonly Entry[]): Branches | undefined {
   const begun = beginningOf(given);
   const common = begun ? given.indexOf(begun) + 1 : given.length;
   const trunk = given.slice(0, common);
@@ -284,7 +328,7 @@ function openedUp(entry: Entry, opening?: Opening): Entry {
 }
 
 export function extendBranches<S>(game: Game<S>, projection: Projection<S>, entry: Entry): Projection<S> {
-  const entries = [...projection.entries, entry];
+  const entries = goneOn(projection.entries, [entry])?.entries ?? [...projection.entries, entry];
   if (REREAD.includes(entry.kind)) return foldBranches(game, entries);
   const { reading: before } = projection;
   const next = extendProjection(game, projection, openedUp(entry), () => foldBranches(game, entries));

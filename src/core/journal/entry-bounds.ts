@@ -13,13 +13,17 @@ const MOST_NUMBER = 1e6;
 /** Each changes the state, and a change costs what the state has grown to. */
 const MOST_EVENTS = 40_000;
 
-/** The number of the first line that is beyond its bounds; undefined where all are within. */
-export function* findingBeyond(bounds: AnyBounds, entries: readonly Entry[]): Steps<number | undefined> {
+/** The number of the first line after those `checked` that is beyond its bounds; undefined where all are within. */
+export function* findingBeyond(
+  bounds: AnyBounds,
+  entries: readonly Entry[],
+  checked = 0,
+): Steps<number | undefined> {
   let events = 0;
   for (const [i, entry] of entries.entries()) {
     yield;
     for (const { outcome } of outcomesOf(entry)) events += outcome?.events.length ?? 0;
-    if (events > MOST_EVENTS || !isWithin(bounds, entry)) return i + 1;
+    if (events > MOST_EVENTS || (i >= checked && !isWithin(bounds, entry))) return i + 1;
   }
   return undefined;
 }
