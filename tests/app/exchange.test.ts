@@ -209,6 +209,22 @@ describe('a game opened to another phone', () => {
     expect(forksIn(ann)).toEqual([]);
   });
 
+  test('a line that goes on from the last is folded on: nothing before it is worked out or written anew', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    for (let i = 0; i < 20; i += 1) await ann.start(march, north);
+    await meet(ken, ann);
+    const apply = vi.spyOn(ken.game, 'apply');
+    await ann.start(march, north);
+    take(await takeBytes(tinyRegistry, ken, packFor(ann) ?? new Uint8Array()));
+    expect(apply.mock.calls.length).toBeLessThan(5);
+    apply.mockRestore();
+    inStep(ann, ken);
+    const stored = take(await kenStore.loadGame(ken.row.value.id));
+    expect(stored?.entries).toEqual(ken.projection.value.entries);
+    const anew = await reopen(kenStore, ken.row.value.id);
+    expect(anew.projection.value.state).toEqual(ken.projection.value.state);
+  });
+
   test('who opened the game is told that the pen was taken, without opening it anew', async () => {
     const { store, session: ann } = await startGame();
     // A screen looks at it before there is a second phone.

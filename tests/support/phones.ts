@@ -194,9 +194,12 @@ export function openOwn<S>(phone: Phone<S>): void {
 export const note = <S>(phone: Phone<S>, text: string) => tap(phone, addNote(text));
 export const undo = <S>(phone: Phone<S>) => tap(phone, undoLast(phone.projection));
 
-export function takePen<S>(phone: Phone<S>): void {
+export const takePen = <S>(phone: Phone<S>): void => movePen(phone, phone.me, true);
+export const handPen = <S>(phone: Phone<S>, to: Phone<S>): void => movePen(phone, to.me, false);
+
+function movePen<S>(phone: Phone<S>, to: Seat, taken: boolean): void {
   const table = tableOf(phone.projection.entries);
-  const passed = table && passPen(table, phone.me, true);
+  const passed = table && passPen(table, to, taken);
   if (passed?.ok) write(phone, passed.value);
 }
 

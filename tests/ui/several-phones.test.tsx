@@ -2,9 +2,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { tellLinked } from '../../src/app/exchange/linked';
+import { takeMessage } from '../../src/app/exchange/table';
 import { summarize } from '../../src/app/game-code';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
+import { messageFor } from '../../src/core/exchange/message';
 import { teach } from '../../src/core/journal/teach';
 import type { Store } from '../../src/storage/store';
 import { ActionButton } from '../../src/ui/ask/action-button';
@@ -16,7 +18,19 @@ import { TableScreen } from '../../src/ui/play/table';
 import { freshStore, take } from '../app/session-support';
 import { toy, toyMeta } from '../games/toy/toy';
 import { fakeLocks } from '../support/locks';
-import { act, answer, forksOf, join, meet, note, play, record, takePen, undo } from '../support/phones';
+import {
+  act,
+  answer,
+  forksOf,
+  handPen,
+  join,
+  meet,
+  note,
+  play,
+  record,
+  takePen,
+  undo,
+} from '../support/phones';
 import { type At, onlooker, twoPhones, twoStories } from '../support/two-stories';
 import { until } from '../support/until';
 import { control, draw, freshPage, NOON, settled, tap, texts } from './drawn';
@@ -92,6 +106,28 @@ describe('one pen', () => {
     await until(() => expect(line()).toBe(' You have the penHand it to Ann'));
     await until(() => expect(said()).toBe('You have the pen'));
     expect(control('Time passes').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('handed to this player it is his turn: said, felt, and shown until he plays', async () => {
+    const pulses: unknown[] = [];
+    Object.defineProperty(navigator, 'vibrate', {
+      configurable: true,
+      value: (pattern: unknown) => pulses.push(pattern),
+    });
+    const { ann, ken } = twoPhones();
+    const { session } = await inHand(ken);
+    await draw(<Table session={session} />);
+    await settled();
+    handPen(ann, ken);
+    const { entries } = ann.projection;
+    take(await takeMessage([toyMeta], session, messageFor(ann.table, entries, {}, ann.me.writer)));
+    await until(() => expect(said()).toBe('Your turn. You have the pen'));
+    expect(line()).toBe(' Your turn. You have the penHand it to Ann');
+    expect(pulses).toEqual([[40, 60, 40]]);
+    await tap('Time passes');
+    await until(() => expect(line()).toBe(' You have the penHand it to Ann'));
+    expect(pulses).toEqual([[40, 60, 40]]);
+    Reflect.deleteProperty(navigator, 'vibrate');
   });
 
   test('handed on, it leads to the codes', async () => {

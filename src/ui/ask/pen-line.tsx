@@ -13,6 +13,7 @@ import { ONLOOKER, type Seat, seatOf, type Table, tableOf, writerIn } from '../.
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
 import { describeTrace } from '../../core/play/trace';
+import { pulse } from '../device/haptics';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
@@ -42,7 +43,8 @@ function Pen({ session, view }: Props) {
   const forks = useMemo(() => branchesOf(entries)?.forks ?? [], [entries]);
   const mine = table && seatOf(table, seat?.writer);
   const barred = session.several.value?.barred;
-  const words = barred?.words ?? 'You have the pen';
+  const isTurn = !barred && mine !== undefined && wasHanded(entries, mine);
+  const words = barred?.words ?? (isTurn ? 'Your turn. You have the pen' : 'You have the pen');
   const [fork] = forks;
   const handed = table && mine && handedOn(entries, table, mine);
   const told = handed ? `${words}. Scan each other so that ${handed.name} can go on.` : words;
@@ -50,6 +52,7 @@ function Pen({ session, view }: Props) {
   const before = useRef(said);
   useEffect(() => {
     if (said !== before.current || barred) announce(said);
+    if (said !== before.current && isTurn) pulse('turn');
     before.current = said;
   }, [said]);
   const { value: now } = route;
@@ -238,6 +241,13 @@ function handedOn(entries: readonly Entry[], { pen, seats }: Table, { writer }: 
   if (!passed || writerIn(passed.id) !== writer) return undefined;
   if (entries.slice(at).some(({ id }) => writerIn(id) === pen)) return undefined;
   return seats.find((seat) => seat.writer === pen);
+}
+
+/** Whether another player handed this one the pen, who has not gone on from there yet. */
+function wasHanded(entries: readonly Entry[], { writer, others = [] }: Seat): boolean {
+  const at = entries.findLastIndex(({ kind }) => kind === 'v1.PenPassed');
+  const mine = [writer, ...others];
+  return at >= 0 && !entries.slice(at).some(({ id }) => mine.includes(writerIn(id)));
 }
 
 type WaysProps = { session: Session; table: Table; mine: Seat };
