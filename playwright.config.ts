@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/browser/servers.ts',
   reporter: [['list'], ['./tests/browser/counts-reporter.ts']],
-  workers: availableParallelism(),
+  // Half the cores, as the tests in Node run beside: more at once take longer, each and together.
+  workers: process.env.SOAK ? availableParallelism() : Math.max(1, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   // Red is red: what else fails can wait for the mend.
   maxFailures: process.env.SOAK ? 0 : 3,

@@ -8,8 +8,6 @@ import { setup } from './setup.mjs';
 import { SCRIPTS } from './smoke/scripts.mjs';
 import { tryScript } from './smoke/try.mjs';
 
-const AT_ONCE = 2;
-
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true, default: Object.keys(SCRIPTS) } },
 });
@@ -23,20 +21,17 @@ build();
 
 // Where nothing is measured or looked at, the engine without a window is enough.
 const env = { ...process.env, CHROMIUM_PATH: browsers().shell };
-const waiting = [...values.only];
 const failed = [];
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+for (const name of values.only) await tryOne(name);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}.`);
   process.exit(1);
 }
 
-async function work() {
-  for (let name = waiting.shift(); name; name = waiting.shift()) {
-    const began = performance.now();
-    const problem = await tryScript(name, SCRIPTS[name], env);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${seconds.padStart(6)} s  ${name}${problem ? ` failed: ${problem}` : ''}`);
-    if (problem) failed.push(name);
-  }
+async function tryOne(name) {
+  const began = performance.now();
+  const problem = await tryScript(name, SCRIPTS[name], env);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${seconds.padStart(6)} s  ${name}${problem ? ` failed: ${problem}` : ''}`);
+  if (problem) failed.push(name);
 }
