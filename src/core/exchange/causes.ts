@@ -15,8 +15,55 @@ export type Causes = {
   knew(entry: Entry, other: Entry): boolean;
 };
 
+/** Of a journal its lines after the common ones and their clocks, by id, and the last line of each writer. */
+type Worked = {
+  readonly entries: readonly Entry[];
+  readonly tail: Map<string, Entry>;
+  readonly clocks: Map<string, Clock>;
+  readonly last: Map<string, Entry>;
+};
+/** The last that was asked for: mostly the next is the same with a line more. */
+let latest: Worked | undefined;
+
 /** Works that out for the lines of a table; undefined where lines rest on each other. */
 export function causesOf(entries: readonly Entry[]): Causes | undefined {
+  const known = (latest && grownOn(latest, entries)) ?? workedOut(entries);
+  if (!known) return undefined;
+  latest = known;
+  const { tail, clocks } = known;
+  return {
+    knew(entry, other) {
+      // All at the table have the common lines.
+      if (!tail.has(other.id)) return true;
+      return (
+        other.id !== entry.id && (clocks.get(entry.id)?.get(writerIn(other.id)) ?? -1) >= numberIn(other.id)
+      );
+    },
+  };
+}
+
+/** Where a journal has only grown at its end, and each new line is its writer's last. */
+function grownOn(before: Worked, entries: readonly Entry[]): Worked | undefined {
+  const count = before.entries.length;
+  if (!before.tail.size || count > entries.length) return undefined;
+  if (!before.entries.every((entry, i) => entries[i] === entry)) return undefined;
+  // Copies: what is refused is to leave nothing behind.
+  const [tail, clocks, last] = [new Map(before.tail), new Map(before.clocks), new Map(before.last)];
+  for (const entry of entries.slice(count)) {
+    const writer = writerIn(entry.id);
+    const own = last.get(writer);
+    if (own && numberIn(own.id) >= numberIn(entry.id)) return undefined;
+    // A table that begins anew has other common lines.
+    if (entry.kind === 'v1.Seated' && entry.table !== undefined) return undefined;
+    clocks.set(entry.id, clockOf(entry, clocks.get(entry.after ?? ''), own && clocks.get(own.id)));
+    tail.set(entry.id, entry);
+    last.set(writer, entry);
+  }
+  return { entries, tail, clocks, last };
+}
+
+function workedOut(entries: readonly Entry[]): Worked | undefined {
+  const last = new Map<string, Entry>();
   const own = new Map<string, Entry>();
   const tail = new Map<string, Entry>();
   for (const lines of linesByWriter(entries).values())
@@ -24,6 +71,7 @@ export function causesOf(entries: readonly Entry[]): Causes | undefined {
       tail.set(line.id, line);
       const before = lines[i - 1];
       if (before) own.set(line.id, before);
+      last.set(writerIn(line.id), line);
     }
   const clocks = new Map<string, Clock>();
   const begun = new Set<string>();
@@ -45,15 +93,7 @@ export function causesOf(entries: readonly Entry[]): Causes | undefined {
       }
     }
   }
-  return {
-    knew(entry, other) {
-      // All at the table have the common lines.
-      if (!tail.has(other.id)) return true;
-      return (
-        other.id !== entry.id && (clocks.get(entry.id)?.get(writerIn(other.id)) ?? -1) >= numberIn(other.id)
-      );
-    },
-  };
+  return { entries, tail, clocks, last };
 }
 
 function clockOf(entry: Entry, after: Clock | undefined, own: Clock | undefined): Clock {

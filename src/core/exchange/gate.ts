@@ -238,14 +238,8 @@ export function* judging(
   const { byId, isCommon, player, sure: lines } = viewOf(entries, false);
   const begun = beginningOf(entries);
   const restsOn = restingOnPens(entries, begun);
-  const upon = new Map<string, string>();
-  for (const { id, after = '' } of entries.filter((entry) => !isCommon(entry))) {
-    const place = `${writerIn(id)} ${after}`;
-    const other = upon.get(place);
-    upon.set(place, other ?? id);
-    if (other !== undefined && fresh.some((entry) => entry.id === id || entry.id === other))
-      return told('twice', writerIn(id), entries);
-  }
+  const twice = writtenTwice(fresh, entries, isCommon);
+  if (twice) return told('twice', writerIn(twice.id), entries);
   yield;
   for (const entry of fresh) {
     yield;
@@ -273,6 +267,25 @@ export function* judging(
     };
     const why = refusalOf(entry, view, sides);
     if (why) return told(why, writerIn(entry.id), entries);
+  }
+  return undefined;
+}
+
+/** A new line upon one on which its writer has another. */
+function writtenTwice(
+  fresh: readonly Entry[],
+  entries: readonly Entry[],
+  isCommon: View['isCommon'],
+): Entry | undefined {
+  const places = new Map<string, Entry>();
+  const placeOf = ({ id, after = '' }: Entry) => `${writerIn(id)} ${after}`;
+  const upon = new Set(fresh.map(({ after = '' }) => after));
+  const isNew = new Set(fresh);
+  for (const entry of entries) {
+    if (!upon.has(entry.after ?? '') || isCommon(entry)) continue;
+    const other = places.get(placeOf(entry));
+    places.set(placeOf(entry), other ?? entry);
+    if (other && (isNew.has(entry) || isNew.has(other))) return entry;
   }
   return undefined;
 }
