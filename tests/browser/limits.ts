@@ -17,7 +17,7 @@ export const exactly: { readonly [what in Exact]: number } = {
 export const limits: { readonly [what in Exclude<Counted, Exact> | 'tests']: number } = {
   // A run for each screen with something that no walk of its subject has met; one for each look in the soak.
   axe: 18,
-  tests: 54,
-  contexts: 60,
-  loads: 99,
+  tests: 46,
+  contexts: 50,
+  loads: 88,
 };
