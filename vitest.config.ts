@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { APART, DRAWN, SHARED } from './tests/shared.ts';
 
-/** Most of what a test runs it runs a few times: to compile that for speed costs a fifth of all, and gains less. */
+/** Most of what a test runs it runs a few times: to compile that for speed costs a sixth of all, and gains less. */
 const SELDOM_OPTIMIZED = '--interrupt-budget=1500000';
 // This process and its threads.
 setFlagsFromString(SELDOM_OPTIMIZED);

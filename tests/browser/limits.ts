@@ -15,7 +15,7 @@ export const exactly: { readonly [what in Exact]: number } = {
 
 /** The most that a run may take of what varies a little. */
 export const limits: { readonly [what in Exclude<Counted, Exact> | 'tests']: number } = {
-  // A run for each screen with something that no walk of its subject has met; one for each look in the soak.
+  // A run for each screen of the two walks that look closely, with something that none before it had; in the soak for each look.
   axe: 18,
   tests: 46,
   contexts: 50,

@@ -122,7 +122,7 @@ export async function takeMessage(
     if (!seat) return notSeated;
     const merged = await readInSlices(mergingMessage(seat.table, here.entries, message), stopped);
     if (!merged.ok) return merged;
-    const { entries, fresh } = merged.value;
+    let { entries, fresh } = merged.value;
     if (!fresh.length) return ok(0);
     const isRunnable = await stepsOf(session.game, proceduresOf(entries)).then(
       () => true,
@@ -132,6 +132,11 @@ export async function takeMessage(
     const before = onlyAppends(here, merged.value) ? here : undefined;
     const checked = await readInSlices(checkMerged(session, bounds, entries, before), stopped);
     if (!checked.ok) return checked;
+    // As they were read from here on, so that the next line finds the same ones again.
+    if (before) {
+      ({ entries } = checked.value.projection);
+      fresh = entries.slice(before.entries.length);
+    }
     const opened = await checkOpenings(fresh, entries);
     if (!opened.ok) return opened;
     const devices = await checkDevices(fresh, entries);

@@ -58,7 +58,7 @@ export function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolea
 export const TAKEN_BACK_BESIDE: readonly Entry['kind'][] = ['v1.Noted', 'v1.Taught', 'v1.SealedBeside'];
 const BESIDE: readonly Entry['kind'][] = [...TAKEN_BACK_BESIDE, ...OF_PHONES];
 
-/** What was worked out of a journal, which is asked for at each tap. */
+/** By journal its order: each tap asks for it several times. */
 const known = new WeakMap<readonly Entry[], Branches>();
 
 /**
