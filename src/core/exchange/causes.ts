@@ -45,8 +45,7 @@ export function causesOf(entries: readonly Entry[]): Causes | undefined {
 /** Where a journal has only grown at its end, and each new line is its writer's last. */
 function grownOn(before: Worked, entries: readonly Entry[]): Worked | undefined {
   const count = before.entries.length;
-  if (!before.tail.size || count > entries.length) return undefined;
-  if (!before.entries.every((entry, i) => entries[i] === entry)) return undefined;
+  if (!before.tail.size || !before.entries.every((entry, i) => entries[i] === entry)) return undefined;
   // Copies: what is refused is to leave nothing behind.
   const [tail, clocks, last] = [new Map(before.tail), new Map(before.clocks), new Map(before.last)];
   for (const entry of entries.slice(count)) {

@@ -280,12 +280,11 @@ function writtenTwice(
   const places = new Map<string, Entry>();
   const placeOf = ({ id, after = '' }: Entry) => `${writerIn(id)} ${after}`;
   const upon = new Set(fresh.map(({ after = '' }) => after));
-  const isNew = new Set(fresh);
   for (const entry of entries) {
     if (!upon.has(entry.after ?? '') || isCommon(entry)) continue;
     const other = places.get(placeOf(entry));
     places.set(placeOf(entry), other ?? entry);
-    if (other && (isNew.has(entry) || isNew.has(other))) return entry;
+    if (other && (fresh.includes(entry) || fresh.includes(other))) return entry;
   }
   return undefined;
 }

@@ -234,21 +234,22 @@ const GoOnHere = ({ session }: { session: Session }) => (
   </>
 );
 
+/** The last line that gave the pen, where none of these has written since, nor wrote it. */
+function unanswered(entries: readonly Entry[], writers: readonly string[]): Entry | undefined {
+  const at = entries.findLastIndex(({ kind }) => kind === 'v1.PenPassed');
+  const since = at < 0 ? [] : entries.slice(at);
+  return since.some(({ id }) => writers.includes(writerIn(id))) ? undefined : since[0];
+}
+
 /** To whom this phone has handed the pen, who has not been heard of since. */
 function handedOn(entries: readonly Entry[], { pen, seats }: Table, { writer }: Seat): Seat | undefined {
-  const at = entries.findLastIndex(({ kind }) => kind === 'v1.PenPassed');
-  const passed = entries[at];
-  if (!passed || writerIn(passed.id) !== writer) return undefined;
-  if (entries.slice(at).some(({ id }) => writerIn(id) === pen)) return undefined;
-  return seats.find((seat) => seat.writer === pen);
+  const passed = unanswered(entries, [pen]);
+  return passed && writerIn(passed.id) === writer ? seats.find((seat) => seat.writer === pen) : undefined;
 }
 
 /** Whether another player handed this one the pen, who has not gone on from there yet. */
-function wasHanded(entries: readonly Entry[], { writer, others = [] }: Seat): boolean {
-  const at = entries.findLastIndex(({ kind }) => kind === 'v1.PenPassed');
-  const mine = [writer, ...others];
-  return at >= 0 && !entries.slice(at).some(({ id }) => mine.includes(writerIn(id)));
-}
+const wasHanded = (entries: readonly Entry[], { writer, others = [] }: Seat): boolean =>
+  unanswered(entries, [writer, ...others]) !== undefined;
 
 type WaysProps = { session: Session; table: Table; mine: Seat };
 
