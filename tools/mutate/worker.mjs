@@ -17,7 +17,9 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   onConsoleLog: () => false,
 });
-for (const { config } of vitest.projects) config.runner = join(folder, 'tools/mutate/runner.mjs');
+// Threads take no flags of V8, which the processes of the tests are given.
+for (const { config } of vitest.projects)
+  Object.assign(config, { runner: join(folder, 'tools/mutate/runner.mjs'), execArgv: [] });
 
 const specs = new Map(
   (await vitest.globTestSpecifications()).map((spec) => [spec.moduleId.slice(folder.length + 1), spec]),
