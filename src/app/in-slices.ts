@@ -13,8 +13,11 @@ async function pause(): Promise<void> {
   waitedMs += performance.now() - began;
 }
 
-/** Tells whether what is done from now on has taken longer than this; what it waits between its slices is not counted. */
-export function tooLongAfter(ms: number): () => boolean {
+/** Milliseconds for one text, game or merge from elsewhere; 20,000 lines of play take well under a second. */
+const PATIENCE_MS = 10_000;
+
+/** Tells whether what is done from now on has taken too long; what it waits between its slices is not counted. */
+export function tooLong(ms = PATIENCE_MS): () => boolean {
   const worked = () => performance.now() - waitedMs;
   const until = worked() + ms;
   return () => worked() > until;

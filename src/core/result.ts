@@ -7,8 +7,8 @@ export type Problem = {
   readonly remedies?: readonly Remedy[];
 };
 
-/** To `reload` the page, to look for a newer version (`update`), to `join` a game of another phone, to save a `copy` of the open one, to say what is `sealed` in it. */
-export type Remedy = 'reload' | 'update' | 'join' | 'copy' | 'sealed';
+/** To `reload` the page, to look for a newer version (`update`), to save a `copy` of the open one, to say what is `sealed` in it. */
+export type Remedy = 'reload' | 'update' | 'copy' | 'sealed';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

@@ -4,14 +4,14 @@ import { makeCopy } from '../../src/app/backups/make-copy';
 import { exportGame } from '../../src/app/errors';
 import { packLines, unpackGame } from '../../src/app/exchange/codec';
 import { deviceBytes } from '../../src/app/exchange/device-code';
-import { goOnHere, partnersIn, putAway } from '../../src/app/exchange/devices';
+import { goOnHere, putAway } from '../../src/app/exchange/devices';
 import { packForDevice, readForDevice } from '../../src/app/exchange/for-device';
 import { handPen } from '../../src/app/exchange/hand-pen';
 import { gameBytes, joinAsDevice, joinGame, readJoining } from '../../src/app/exchange/join';
 import { freshKey } from '../../src/app/exchange/own-key';
 import { checkDevices, freshKeys, proofFor } from '../../src/app/exchange/player-key';
 import { checkBeside, sealBeside } from '../../src/app/exchange/sealed-beside';
-import { mineIn, ownSeatIn, tableIn } from '../../src/app/exchange/seats-in';
+import { mineIn, ownSeatIn, partnersIn, tableIn } from '../../src/app/exchange/seats-in';
 import { storyNames } from '../../src/app/exchange/several-phones';
 import { changeSeat, forksIn, leave, packFor, sumIn, takeBytes } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
@@ -313,9 +313,10 @@ describe('one of them writes', () => {
   test('each scans the other of its own first', async () => {
     const { ann, ken, tablet } = await phoneAndTablet();
     await meet(ann, tablet);
-    expect(partnersIn(ken)).toEqual(['your other device', 'Ann']);
-    expect(partnersIn(tablet)).toEqual(['your other device', 'Ann']);
-    expect(partnersIn(ann)).toEqual(['Ken']);
+    const names = (session: Session) => partnersIn(session).map(({ name }) => name);
+    expect(names(ken)).toEqual(['your other device', 'Ann']);
+    expect(names(tablet)).toEqual(['your other device', 'Ann']);
+    expect(names(ann)).toEqual(['Ken']);
   });
 });
 

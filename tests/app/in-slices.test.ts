@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inSlices, tooLongAfter } from '../../src/app/in-slices';
+import { inSlices, tooLong } from '../../src/app/in-slices';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,7 +34,7 @@ test('what is no longer wanted is not gone on with', async () => {
 test('who waits between two slices is not late for it, who works too long is', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   function* work(ms: number): Generator<undefined, boolean> {
-    const isLate = tooLongAfter(100);
+    const isLate = tooLong(100);
     for (let i = 0; i < 5; i += 1) {
       clock += ms;
       // A phone that sleeps between two slices.

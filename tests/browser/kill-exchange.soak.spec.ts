@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Entry } from '../../src/core/journal/journal';
 import { Player } from '../hands/player';
 import { giveEye, hold } from './exchange/eye';
-import { entriesOf, inStep, isSeen, joinedByFile, linked } from './exchange/pair';
+import { entriesOf, isSeen, joinedByFile, linked, scanEachOther } from './exchange/pair';
 import { type Killable, openBrowser } from './kill';
 import { expect, test } from './support';
 
@@ -115,17 +115,11 @@ async function play(ann: Phone): Promise<void> {
 }
 
 async function toCodes({ browser: { page }, address }: Phone): Promise<void> {
-  await page.goto(`${address}/phones/scan`);
+  await page.goto(`${address}/phones`);
   await expect(page.getByRole('img', { name: /’s code/ })).toBeVisible();
 }
 
 const isRead = (page: Page) => isSeen(page, /^(Nothing new|1 line|\d+ lines) from (Ann|Ken)\.$/);
-
-/** Two scans. */
-async function scanEachOther(ann: Page, ken: Page): Promise<void> {
-  await hold(ann, ken, isRead(ken));
-  await hold(ken, ann, isRead(ann));
-}
 
 class Pair {
   readonly ann: Phone;
@@ -195,7 +189,6 @@ async function goUpTo(pair: Pair, step: Step, victims: readonly Phone[]): Promis
   if (isLinkStep(step)) {
     for (const phone of pair.both) await toCodes(phone);
     await linked(a, k);
-    for (const page of [a, k]) await page.getByRole('link', { name: 'To the table' }).click();
     const isStopped = (await stopSoon()) ?? (() => true);
     await confirm(ann, () => new Player(a).tap('Undo'));
     await expect.poll(isStopped).toBe(true);
@@ -241,7 +234,6 @@ for (const victim of VICTIMS)
           await toCodes(phone);
         }
         await scanEachOther(ann.browser.page, ken.browser.page);
-        await inStep(ann.browser.page, ken.browser.page);
         const all = told([...before, ...ann.confirmed, ...ken.confirmed]);
         expect(told(await entriesOf(ken.browser.page)).sort()).toEqual(all.sort());
       });

@@ -16,22 +16,20 @@ test('[3.2] a tablet takes over by a code, with what its player has sealed, and 
   const tablet = await pageOf(await otherPhone());
   for (const device of [phone, tablet]) await giveEye(device);
   await seed(phone, home, begun());
-  await new Player(phone).more('Two phones');
+  await new Player(phone).more('Together');
   await phone.getByLabel('Your name').fill('Ken');
   await phone.getByText('Japan: Ken', { exact: true }).click();
   await new Player(phone).button('Open to another phone').click();
   await phone.getByRole('link', { name: 'Table', exact: true }).click();
   await new Player(phone).sealOrder('Ken', '1630', '1631', '1632');
-  await new Player(phone).more('Two phones');
-  await phone.getByRole('link', { name: 'My devices' }).click();
-  await new Player(phone).button('Add a device of mine').click();
+  await new Player(phone).more('Together');
+  await new Player(phone).button('Show on my tablet').click();
   await expect(phone.getByText('For your own eyes.')).toBeVisible();
 
   await tablet.goto(`${home}#/join`);
   await hold(phone, tablet, isSeen(tablet, 'lines so far'));
   await new Player(tablet).button('Use it on this device too').click();
   await expect(tablet.getByText('Now let your other device scan you')).toBeVisible();
-  await phone.getByRole('link', { name: 'It has joined: scan it' }).click();
   await hold(tablet, phone, isSeen(phone, '1 line from your other device.'));
   await inStep(phone, tablet);
   expect(JSON.stringify(await readStore(tablet))).toContain('1631');

@@ -14,8 +14,8 @@ async function passOn(from: Page, to: Page): Promise<void> {
       location.hash = hash;
     }, `#/g/${game}/phones`);
   }
-  await sends(from, to, 'Send as a file');
-  await expect(to.locator('.face-read').getByText(/from the file/)).toBeVisible();
+  await sends(from, to);
+  await expect(to.locator('.face-read').getByText(/^(Nothing new|\d+ lines?) from /)).toBeVisible();
 }
 
 /** Ann plays the US, Ken Japan; he has the pen, and the landing order is to be written. */
@@ -61,7 +61,7 @@ test('what was sealed is told by mouth, and the log says that nobody checked it'
   for (const [i, hex] of HEXES.entries()) await ann.locator('#ask input').nth(i).fill(hex);
   await ann.locator('button[form=ask]').click();
   await expect(ann.getByText('Nothing is sealed on another phone now.')).toBeVisible();
-  await ann.getByRole('link', { name: 'Two phones' }).click();
+  await ann.getByRole('link', { name: 'Together' }).click();
   await ann.getByRole('link', { name: 'Table', exact: true }).click();
   await ann.getByRole('link', { name: 'Log' }).click();
   await expect(ann.getByText('Told by mouth', { exact: true })).toBeVisible();

@@ -14,17 +14,17 @@ const SECRET = '1631';
 
 async function opened(phone: Page, home: string): Promise<void> {
   await seed(phone, home, begun());
-  await new Player(phone).more('Two phones');
+  await new Player(phone).more('Together');
   await phone.getByLabel('Your name').fill('Ken');
   await phone.getByRole('radio', { name: /^Japan/ }).check();
   await button(phone, 'Open to another phone').click();
 }
 
 async function deviceFile(phone: Page, home: string, game = 'seeded'): Promise<Picked> {
-  await phone.goto(`${home}#/g/${game}/phones/devices`);
-  await button(phone, 'Add a device of mine').click();
+  await phone.goto(`${home}#/g/${game}/phones`);
+  await button(phone, 'Show on my tablet').click();
   await expect(phone.getByText('Whoever reads this code knows what you have sealed.')).toBeVisible();
-  return saving(phone, () => button(phone, 'Send it to my device as a file').click());
+  return saving(phone, () => button(phone, 'Send this code as a file').click());
 }
 
 /** Ken's tablet beside his phone, and what it calls the game. */
@@ -43,9 +43,9 @@ async function bringTablet(phone: Page, otherPhone: () => Promise<Page>, home: s
 
 async function passOn(from: Page, game: string, to: Page, home: string): Promise<void> {
   await from.goto(`${home}#/g/${game}/phones`);
-  const file = await saving(from, () => button(from, 'Send as a file').click());
+  const file = await saving(from, () => button(from, 'Send this code as a file').click());
   await openFile(to, home, file);
-  await expect(to.getByText(/from the file\.$/).first()).toBeVisible();
+  await expect(to.getByText(/^(Nothing new|\d+ lines?) from /).first()).toBeVisible();
 }
 
 test('[3.2] what is sealed on the phone is known on the tablet, which goes on with one tap', async ({
@@ -82,9 +82,9 @@ test('a device that is gone is put away, and one that is put away says so', asyn
 }) => {
   const { tablet, game } = await bringTablet(phone, otherPhone, home);
   await passOn(tablet, game, phone, home);
-  await expect(phone.getByRole('listitem')).toContainText(['this phone, 2 devices, has the pen']);
-  await link(phone, 'My devices').click();
-  await expect(phone.getByRole('listitem')).toHaveText([
+  const seats = phone.getByRole('region', { name: 'Who sits where' }).getByRole('listitem');
+  await expect(seats).toContainText(['this phone, 2 devices, has the pen']);
+  await expect(phone.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveText([
     /^This devicewrites, here since .*Put it away$/,
     /^Another devicelooks on, here since .*It is gone$/,
   ]);
@@ -92,10 +92,10 @@ test('a device that is gone is put away, and one that is put away says so', asyn
   await button(phone, 'Not so').click();
   await button(phone, 'It is gone').click();
   await phone.getByRole('dialog').getByRole('button', { name: 'It is gone' }).click();
-  await expect(phone.getByRole('listitem')).toHaveCount(0);
+  await expect(phone.getByRole('region', { name: 'Your devices' })).toHaveCount(0);
   await passOn(phone, 'seeded', tablet, home);
   await expect(tablet.getByText('Another phone removed you from this table.')).toBeVisible();
-  await expect(link(tablet, 'My devices')).toHaveCount(0);
+  await expect(button(tablet, 'Show on my tablet')).toHaveCount(0);
 });
 
 test('on the tablet itself: it goes on from its list, and puts itself away', async ({
@@ -104,12 +104,12 @@ test('on the tablet itself: it goes on from its list, and puts itself away', asy
   home,
 }) => {
   const { tablet, game } = await bringTablet(phone, otherPhone, home);
-  await link(tablet, 'Two phones').click();
   await expect(tablet.getByText('Your name and seat')).toHaveCount(0);
-  await link(tablet, 'My devices').click();
-  await button(tablet, 'Go on here').click();
-  await expect(button(tablet, 'Go on here')).toHaveCount(0);
-  await expect(tablet.getByRole('listitem')).toContainText(['Another devicelooks on', 'This devicewrites']);
+  await link(tablet, 'To the table').click();
+  await new Player(tablet).tap('Go on here');
+  await new Player(tablet).more('Together');
+  const devices = tablet.getByRole('region', { name: 'Your devices' });
+  await expect(devices.getByRole('listitem')).toContainText(['Another devicelooks on', 'This devicewrites']);
   await button(tablet, 'Put it away').click();
   await tablet.getByRole('dialog').getByRole('button', { name: 'Put it away' }).click();
   await expect(button(tablet, 'Open to another phone')).toBeVisible();
@@ -125,8 +125,9 @@ test('a device that has the game already, and a file that was changed', async ({
   await opened(phone, home);
   const file = await deviceFile(phone, home);
   await phone.goto(`${home}#/join`);
+  await expect(phone.getByText('One phone has the game')).toBeVisible();
   await phone.getByLabel('Take a file').setInputFiles(file);
-  await expect(phone.getByText('You have joined this game already.')).toBeVisible();
+  await expect(phone.getByText('Nothing new from').first()).toBeVisible();
   await expect(button(phone, 'Use it on this device too')).toHaveCount(0);
   const tablet = await otherPhone();
   await tablet.goto(`${home}#/join`);
@@ -136,6 +137,6 @@ test('a device that has the game already, and a file that was changed', async ({
     .setInputFiles({ ...file, buffer: buffer.subarray(0, 900) } as Picked);
   await expect(tablet.getByRole('alert')).toContainText('cannot be read');
   await tablet.goto(home);
-  await expect(link(tablet, 'Join a game')).toBeVisible();
+  await expect(link(tablet, 'Play together')).toBeVisible();
   await expect(tablet.getByText('Seeded game')).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { expect, test } from './dom/test';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const SEND = 'Send this code as a file';
 export const ORDER = 'Write the landing order, Japan alone';
 export const HEXES = ['1630', '1631', '1632'] as const;
 
@@ -21,12 +22,11 @@ export async function twoPhones(
   side = /^US/,
 ): Promise<string> {
   await seed(ann, home, table);
-  await new Player(ann).more('Two phones');
+  await new Player(ann).more('Together');
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('radio', { name: side }).check();
   await button(ann, 'Open to another phone').click();
-  await link(ann, 'Let somebody join').click();
-  const game = await saving(ann, () => button(ann, 'Send the game as a file').click());
+  const game = await saving(ann, () => button(ann, SEND).click());
   await ken.goto(`${home}#/join`);
   await ken.getByLabel('Take a file').setInputFiles(game);
   await ken.getByLabel('Your name').fill('Ken');
@@ -37,9 +37,9 @@ export async function twoPhones(
 
 export async function passOn(from: Page, game: string, to: Page, home: string): Promise<void> {
   await from.goto(`${home}#/g/${game}/phones`);
-  const file: Picked = await saving(from, () => button(from, 'Send as a file').click());
+  const file: Picked = await saving(from, () => button(from, SEND).click());
   await openFile(to, home, file);
-  await expect(to.getByText(/from the file\.$/).first()).toBeVisible();
+  await expect(to.getByText(/^(Nothing new|\d+ lines?) from /).first()).toBeVisible();
 }
 
 export const fields = (page: Page) => page.locator('#ask input');

@@ -19,11 +19,9 @@ async function openTable(page: Page, home: string): Promise<void> {
   await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
 }
 
-const gameFile = async (page: Page, home: string): Promise<Picked> => {
-  await page.goto(`${home}#/g/seeded/phones/join`);
-  return saving(page, () => button(page, 'Send the game as a file').click());
-};
-const linesFile = (page: Page): Promise<Picked> => saving(page, () => button(page, 'Send as a file').click());
+/** Whatever the code is that is shown. */
+const codeFile = (page: Page): Promise<Picked> =>
+  saving(page, () => button(page, 'Send this code as a file').click());
 
 async function joinBy(page: Page, home: string, file: Picked): Promise<string> {
   await page.goto(`${home}#/join`);
@@ -42,8 +40,8 @@ test('a game is opened to another phone, joined there, and both come into step b
 }) => {
   await seed(page, home, afterSetUp());
   const player = new Player(page);
-  await player.more('Two phones');
-  await expect(player.heading()).toHaveText('Two phones');
+  await player.more('Together');
+  await expect(player.heading()).toHaveText('Together');
   await expect(page.getByText('only the curtain hides it there')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('Ann');
   await page.getByLabel('Your name').fill('  ');
@@ -51,17 +49,16 @@ test('a game is opened to another phone, joined there, and both come into step b
   await expect(page.getByRole('alert')).toHaveText('A name has 1 to 24 characters. Nothing was changed.');
   await page.getByLabel('Your name').fill('Ann');
   await button(page, 'Open to another phone').click();
-  await expect(page.getByRole('listitem')).toHaveText(['Ann USthis phone, has the pen']);
-  await link(page, 'Let somebody join').click();
+  await expect(page.getByRole('listitem')).toHaveText(['Ann USthis phone, has the penShow on my tablet']);
   await expect(page.getByRole('img', { name: 'The game Seeded game, moving' })).toBeVisible();
   await page.getByText('No app yet?').click();
   await expect(page.getByText(`${home}#/join`)).toBeVisible();
-  const game = await saving(page, () => button(page, 'Send the game as a file').click());
+  const game = await codeFile(page);
   expect(game.name).toBe('War Diary, Seeded game.wdx');
 
   const ken = await otherPhone();
   await ken.goto(home);
-  await link(ken, 'Join a game').click();
+  await link(ken, 'Play together').click();
   await expect(ken.getByRole('alert')).toContainText('You can still take the game as a file.');
   await ken.getByLabel('Take a file').setInputFiles(game);
   await expect(ken.getByText('Invasion Pearl Harbor, 8 lines so far.')).toBeVisible();
@@ -71,28 +68,32 @@ test('a game is opened to another phone, joined there, and both come into step b
   await button(ken, 'Join').click();
   await expect(ken.getByText('Now let Ann scan you')).toBeVisible();
   await expect(ken.getByRole('img', { name: 'Ken’s code' })).toBeVisible();
-  await link(ken, 'Two phones').click();
-  await expect(ken.getByRole('listitem')).toHaveText(['Ann UShas the pen', 'Ken Japanthis phone']);
-  const fromKen = await linesFile(ken);
+  await expect(ken.getByRole('listitem')).toHaveText([
+    'Ann UShas the pen',
+    'Ken Japanthis phoneShow on my tablet',
+  ]);
+  const fromKen = await codeFile(ken);
 
   await page.goto(`${home}#/g/seeded/phones`);
   await page.getByLabel('Take a file').setInputFiles(fromKen);
-  await player.sees('1 line from the file.');
-  await link(page, 'Scan each other').click();
+  await player.sees('1 line from Ken.');
   await expect(page.getByText('Ann, scan Ken; Ken, scan Ann')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('You can still send the lines as a file');
+  await expect(page.getByText('Both phones have the same.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ken' })).toContainText('in step');
+  await button(page, 'Scan once more').click();
+  await expect(page.getByRole('alert')).toContainText('You can still send the code as a file');
   await link(page, 'To the table').click();
+  await expect(page.locator('#pen-line')).toContainText('In step with Ken.');
   await player.skipPhase();
-  await player.more('Two phones');
-  const fromAnn = await linesFile(page);
-  await link(page, 'Scan each other').click();
+  await expect(page.locator('#pen-line')).toContainText('2 lines not yet with Ken.');
+  await player.more('Together');
+  const fromAnn = await codeFile(page);
   const words = await page.locator('.two-words b').textContent();
   const lines = await entriesOf(page);
 
   // Handed to the app as any file is: it finds its game.
   await openFile(ken, home, fromAnn);
-  await expect(ken.getByText(/^\d lines from the file\.$/).first()).toBeVisible();
-  await link(ken, 'Scan each other').click();
+  await expect(ken.getByText('2 lines from Ann.').first()).toBeVisible();
   await expect(ken.locator('.two-words b')).toHaveText(words ?? '');
   expect(await entriesOf(ken)).toEqual(lines);
 });
@@ -100,13 +101,11 @@ test('a game is opened to another phone, joined there, and both come into step b
 test('what is not for this screen is said, and nothing changes', async ({ page, otherPhone, home }) => {
   await seed(page, home, afterSetUp());
   await openTable(page, home);
-  const lines = await linesFile(page);
-  const game = await gameFile(page, home);
+  const game = await codeFile(page);
   const before = await entriesOf(page);
   const bad = { name: 'x.wdx', mimeType: 'application/octet-stream' };
   await page.goto(`${home}#/g/seeded/phones`);
   for (const [file, says] of [
-    [game, 'This is a whole game for somebody who joins.'],
     [
       { ...bad, buffer: Buffer.from('{"format":"war-diary"}') },
       'This is no file from another phone of a game.',
@@ -115,24 +114,38 @@ test('what is not for this screen is said, and nothing changes', async ({ page, 
       { ...bad, buffer: Buffer.from([0x57, 0x44, 0x58, 9, 1]) },
       'This file is from a newer version of the app.',
     ],
-    [{ ...bad, buffer: lines.buffer.subarray(0, -9) }, 'cannot be read'],
   ] as const) {
     await page.getByLabel('Take a file').setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText(says);
   }
-  await page.getByLabel('Take a file').setInputFiles(lines);
-  await expect(page.getByText('Nothing new from the file.').first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await button(page, 'Scan again').click();
+  // A whole game that is here brings what it has more, here and from the first screen.
+  await page.getByLabel('Take a file').setInputFiles(game);
+  await expect(page.getByText('Nothing new from').first()).toBeVisible();
+  await page.goto(`${home}#/join`);
+  await page.getByLabel('Take a file').setInputFiles(game);
+  await expect(page.getByText('Nothing new from').first()).toBeVisible();
+  await expect(page.getByText('Who sits where')).toBeVisible();
   expect(await entriesOf(page)).toEqual(before);
 
-  await page.goto(`${home}#/join`);
-  await expect(page.getByRole('alert')).toContainText('No camera');
-  await page.getByLabel('Take a file').setInputFiles(game);
-  await expect(page.getByText('You have joined this game already.')).toBeVisible();
-  await link(page, 'Open it').click();
-  await expect(page.getByText('Who sits where')).toBeVisible();
-
   const ken = await otherPhone();
+  const id = await joinBy(ken, home, game);
+  const lines = await codeFile(ken);
+  await page.goto(`${home}#/g/seeded/phones`);
+  await page.getByLabel('Take a file').setInputFiles({ ...bad, buffer: lines.buffer.subarray(0, -9) });
+  await expect(page.getByRole('alert')).toContainText('cannot be read');
+  await page.getByLabel('Take a file').setInputFiles(lines);
+  await expect(page.getByText('1 line from Ken.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const fromAnn = await codeFile(page);
+  // Lines find their game from the first screen.
+  await ken.goto(`${home}#/join`);
+  await ken.getByLabel('Take a file').setInputFiles(fromAnn);
+  await expect(ken.getByText('Nothing new from Ann.').first()).toBeVisible();
+  expect(ken.url()).toContain(`#/g/${encodeURIComponent(id)}/phones`);
+  await button(ken, 'Leave this table').click();
+  await ken.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(button(ken, 'Open to another phone')).toBeVisible();
   await ken.goto(`${home}#/join`);
   await ken.getByLabel('Take a file').setInputFiles(lines);
   await expect(ken.getByRole('alert')).toContainText('goes on with a game that is not on this phone');
@@ -147,18 +160,18 @@ test('what is not for this screen is said, and nothing changes', async ({ page, 
 test('who has left, who leaves, and who was only thought gone', async ({ page, otherPhone, home }) => {
   await seed(page, home, afterSetUp());
   await openTable(page, home);
-  const game = await gameFile(page, home);
+  const game = await codeFile(page);
   const ken = await otherPhone();
   const id = await joinBy(ken, home, game);
   await ken.goto(`${home}#/g/${id}/phones`);
-  const fromKen = await linesFile(ken);
+  const fromKen = await codeFile(ken);
   await page.goto(`${home}#/g/seeded/phones`);
   await page.getByLabel('Take a file').setInputFiles(fromKen);
   await button(page, 'Remove Ken').click();
   await expect(page.getByRole('dialog')).toContainText('All that Ken wrote stays.');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Ken' }).click();
   await expect(page.getByText('Ken removed. The seat is free.').first()).toBeVisible();
-  const fromAnn = await linesFile(page);
+  const fromAnn = await codeFile(page);
 
   await ken.goto(`${home}#/g/${id}/phones`);
   await ken.getByLabel('Take a file').setInputFiles(fromAnn);
@@ -185,15 +198,15 @@ test('a question that comes with the lines of another phone leaves who reads whe
 }) => {
   await seed(page, home, afterSetUp());
   await openTable(page, home);
-  const game = await gameFile(page, home);
+  const game = await codeFile(page);
   const ken = await otherPhone();
   const id = await joinBy(ken, home, game);
   await page.goto(`${home}#/g/seeded`);
   await new Player(page).tap('Skip this phase');
   await page.goto(`${home}#/g/seeded/phones`);
-  const file = await linesFile(page);
+  const file = await codeFile(page);
   await ken.goto(`${home}#/g/${id}/phones`);
   await ken.getByLabel('Take a file').setInputFiles(file);
-  await new Player(ken).sees('1 line from the file.');
-  await expect(new Player(ken).heading()).toHaveText('Two phones');
+  await new Player(ken).sees('1 line from Ann.');
+  await expect(new Player(ken).heading()).toHaveText('Together');
 });

@@ -71,7 +71,6 @@ const STEPS = [
     words: /\bUpdate\b|\bupdate the app\b/,
     own: ['ui/kit/remedies.tsx', 'ui/device/update-line.tsx'],
   },
-  { remedy: 'join', words: /tap “Join a game”/, own: [] },
 ] as const;
 
 test.each(STEPS)('who is told of "$remedy" has a button for it', ({ remedy, words, own }) => {
@@ -86,10 +85,10 @@ test.each(STEPS)('who is told of "$remedy" has a button for it', ({ remedy, word
 const AGAIN: { readonly [file: string]: readonly [place: string, label: string] } = {
   'app/backups/restore.ts': ['ui/backups/backups.tsx', 'Open a file'],
   'app/example.ts': ['ui/kit/use-loaded.tsx', 'Try again'],
-  'app/exchange/codec.ts': ['ui/exchange/exchange.tsx', 'Scan again'],
+  'app/exchange/codec.ts': ['ui/exchange/outcome.tsx', 'Scan again'],
   'app/exchange/device-code.ts': ['ui/kit/use-loaded.tsx', 'Try again'],
-  'app/exchange/table.ts': ['ui/exchange/exchange.tsx', 'Scan again'],
-  'app/exchange/wdx.ts': ['ui/exchange/phones-screen.tsx', 'Take a file'],
+  'app/exchange/table.ts': ['ui/exchange/outcome.tsx', 'Scan again'],
+  'app/exchange/wdx.ts': ['ui/exchange/together.tsx', 'Take a file'],
   'app/hall/enter.ts': ['ui/hall/door.tsx', 'Try again'],
   'app/kept-file/keep.ts': ['ui/backups/kept-file-card.tsx', 'Choose the file again'],
   'app/open-sheet.ts': ['ui/kit/use-loaded.tsx', 'Try again'],
@@ -97,7 +96,7 @@ const AGAIN: { readonly [file: string]: readonly [place: string, label: string] 
   'app/report.ts': ['ui/kit/use-loaded.tsx', 'Try again'],
   'app/rules.ts': ['ui/kit/use-loaded.tsx', 'Try again'],
   'core/charts/pack-file.ts': ['ui/packs/packs.tsx', 'From a file'],
-  'core/exchange/message.ts': ['ui/exchange/exchange.tsx', 'Scan again'],
+  'core/exchange/message.ts': ['ui/exchange/outcome.tsx', 'Scan again'],
   'core/journal/backup-game.ts': ['ui/backups/backups.tsx', 'Open a file'],
   'core/journal/backup.ts': ['ui/backups/backups.tsx', 'Open a file'],
   'storage/problems.ts': ['ui/stuck/opening-failed.tsx', 'Try again'],

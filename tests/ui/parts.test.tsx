@@ -690,7 +690,7 @@ describe('small things', () => {
 
   it('a problem with remedies has a button for each, in a notice and at a field', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    const { problem } = failWith(['reload', 'update', 'join'], 'some.code', 'It broke.');
+    const { problem } = failWith(['reload', 'update'], 'some.code', 'It broke.');
     const field = failWith(['reload'], 'other.code', 'It broke there.');
     await draw(
       <>
@@ -698,10 +698,9 @@ describe('small things', () => {
         <Wrong id="here" problem={field.problem} />
       </>,
     );
-    expect(texts('.notice .row > *')).toEqual(['Reload', 'Update the app', 'Join a game']);
+    expect(texts('.notice .row > *')).toEqual(['Reload', 'Update the app']);
     expect([...document.querySelectorAll('.notice a')].map((link) => link.getAttribute('href'))).toEqual([
       '#/ready',
-      '#/join',
     ]);
     const buttons = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Reload');
     for (const button of buttons) button.click();

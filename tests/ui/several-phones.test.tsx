@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { tellLinked } from '../../src/app/exchange/linked';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { packLines } from '../../src/app/exchange/codec';
+import { tellHeard, tellLinked } from '../../src/app/exchange/linked';
 import { takeMessage } from '../../src/app/exchange/table';
 import { summarize } from '../../src/app/game-code';
 import { openSession } from '../../src/app/open-session';
+import { digitsOf } from '../../src/app/qr-text';
 import type { Session } from '../../src/app/session';
+import { knownOf } from '../../src/core/exchange/known';
 import { messageFor } from '../../src/core/exchange/message';
+import { codeOf } from '../../src/core/exchange/moving-code';
 import { teach } from '../../src/core/journal/teach';
 import type { Store } from '../../src/storage/store';
 import { ActionButton } from '../../src/ui/ask/action-button';
 import { ProcedureScreen } from '../../src/ui/ask/procedure';
 import { ForkScreen } from '../../src/ui/exchange/fork';
+import { TogetherScreen } from '../../src/ui/exchange/together';
 import { announcement } from '../../src/ui/kit/announce';
 import { LogScreen } from '../../src/ui/log/log';
 import { TableScreen } from '../../src/ui/play/table';
@@ -23,6 +28,7 @@ import {
   answer,
   forksOf,
   handPen,
+  host,
   join,
   meet,
   note,
@@ -91,7 +97,7 @@ describe('one pen', () => {
     const { session } = await inHand(twoPhones().ken);
     await draw(<Table session={session} />);
     await settled();
-    expect(line()).toBe(' Ann has the penTake the pen');
+    expect(line()).toBe(' Ann has the penNot linked with Ann. Scan each otherTake the pen');
     expect(said()).toBe('Ann has the pen');
     const pass = control('Time passes');
     expect(pass.getAttribute('aria-disabled')).toBe('true');
@@ -103,7 +109,9 @@ describe('one pen', () => {
     await tap('Take the pen');
     expect(line()).toContain('two stories come of it');
     await tap('Take the pen from Ann');
-    await until(() => expect(line()).toBe(' You have the penHand it to Ann'));
+    await until(() =>
+      expect(line()).toBe(' You have the penNot linked with Ann. Scan each otherHand it to Ann'),
+    );
     await until(() => expect(said()).toBe('You have the pen'));
     expect(control('Time passes').getAttribute('aria-disabled')).toBe('false');
   });
@@ -122,10 +130,12 @@ describe('one pen', () => {
     const { entries } = ann.projection;
     take(await takeMessage([toyMeta], session, messageFor(ann.table, entries, {}, ann.me.writer)));
     await until(() => expect(said()).toBe('Your turn. You have the pen'));
-    expect(line()).toBe(' Your turn. You have the penHand it to Ann');
+    expect(line()).toBe(' Your turn. You have the penNot linked with Ann. Scan each otherHand it to Ann');
     expect(pulses).toEqual([[40, 60, 40]]);
     await tap('Time passes');
-    await until(() => expect(line()).toBe(' You have the penHand it to Ann'));
+    await until(() =>
+      expect(line()).toBe(' You have the penNot linked with Ann. Scan each otherHand it to Ann'),
+    );
     expect(pulses).toEqual([[40, 60, 40]]);
     Reflect.deleteProperty(navigator, 'vibrate');
   });
@@ -164,7 +174,7 @@ describe('one pen', () => {
     const { session } = await inHand(onlooker(ann));
     await draw(<Table session={session} />);
     await settled();
-    expect(line()).toBe(' You look on');
+    expect(line()).toBe(' You look onNot linked with the other phones. Scan each other');
     expect(() => control('Time passes')).toThrow();
     expect(texts('.page .card h2')).toEqual(['Where were we', 'Latest']);
   });
@@ -193,7 +203,7 @@ test('the table says whether it is linked, and since when it is not', async () =
   const { session } = await inHand(twoPhones().ann);
   await draw(<Table session={session} />);
   await settled();
-  expect(line()).not.toContain('linked');
+  expect(line()).toContain('Not linked with Ken. Scan each other');
   tellLinked('open');
   await settled();
   expect(line()).toContain('In step with Ken, linked.');
@@ -206,6 +216,55 @@ test('the table says whether it is linked, and since when it is not', async () =
   await settled();
   expect(line()).not.toContain('Apart');
   tellLinked(undefined);
+});
+
+test('the line says of codes too what the other has, and what it lacks', async () => {
+  const { ann, ken } = twoPhones();
+  const { session } = await inHand(ann);
+  await draw(<Table session={session} />);
+  await settled();
+  tellHeard(ken.me.writer, knownOf(session.projection.value.entries));
+  await until(() => expect(line()).toContain('In step with Ken. Scan each other'));
+  await tap('Time passes');
+  await until(() => expect(line()).toContain('1 line not yet with Ken. Scan each other'));
+  const alone = await inHand(host(toy, { writer: 'wz', seat: 'fox', name: 'Ann' }, []));
+  await draw(<Table session={alone.session} />);
+  await until(() => expect(line()).toContain('Nobody has joined yet. Show the code'));
+});
+
+/** A camera before which a still code is held. */
+function hold(message: Uint8Array): void {
+  const code = codeOf(message);
+  if (!code.ok) throw new Error(code.problem.message);
+  const rawValue = digitsOf(code.value.frame(0));
+  class BarcodeDetector {
+    static getSupportedFormats = async () => ['qr_code'];
+    detect = async () => [{ rawValue }];
+  }
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector);
+  const getUserMedia = async () => Object.assign(new MediaStream(), { getTracks: () => [] });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+}
+
+test('once each has read the other and both have the same, the phone is back at its table by itself', async () => {
+  const { ann, ken } = twoPhones();
+  const { session } = await inHand(ann);
+  const { entries } = ken.projection;
+  const known = knownOf(entries);
+  const fromKen = (answers?: string) =>
+    packLines(messageFor(ken.table, entries, known, ken.me.writer, answers), entries, known);
+  location.hash = `#/g/${id}/phones`;
+  hold(fromKen());
+  await draw(<TogetherScreen session={session} registry={[toyMeta]} item={undefined} />);
+  await until(() => expect(texts('.face-read')[0]).toContain('Both phones have the same.'));
+  await settled();
+  // Ken has not read this phone yet: its code stays.
+  expect(location.hash).toBe(`#/g/${id}/phones`);
+  hold(fromKen(ann.me.writer));
+  await tap('Scan once more');
+  await until(() => expect(location.hash).toBe(`#/g/${id}`));
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 test('what no phone at the table can open leads from its step to where it is told by mouth', async () => {

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellCame, tellLinked } from '../../src/app/exchange/linked';
 import type { Session } from '../../src/app/session';
-import { Exchange } from '../../src/ui/exchange/exchange';
 import { JoinScreen } from '../../src/ui/exchange/join-screen';
-import { PhonesScreen } from '../../src/ui/exchange/phones-screen';
+import { TogetherScreen } from '../../src/ui/exchange/together';
 import { cameWords } from '../../src/ui/exchange/words';
 import { announcement } from '../../src/ui/kit/announce';
 import { registry } from '../games/toy/registry';
@@ -29,8 +28,12 @@ function annWith(...others: readonly (typeof KEN)[]): Session {
   );
 }
 const screen = (session: Session, item?: string) => (
-  <PhonesScreen session={session} registry={registry} item={item} />
+  <TogetherScreen session={session} registry={registry} item={item} />
 );
+
+/** All but the dots of the code. */
+const PARTS =
+  'header, .face-line, .two-words, .notice, main > .row, main > .card, main > details, main > button, footer';
 
 beforeEach(() => {
   tellLinked(undefined);
@@ -43,8 +46,8 @@ describe('a game on several phones', () => {
     expectDrawn('two-phones-open', screen(atTable(sitDownNow(toy)))));
 
   it('says who sits where, and asks for somebody to join while nobody has', async () => {
-    await expectDrawn('two-phones-alone', screen(annWith()));
-    await expectDrawn('two-phones-table', screen(annWith(KEN)));
+    await expectDrawn('two-phones-alone', screen(annWith()), PARTS);
+    await expectDrawn('two-phones-table', screen(annWith(KEN)), PARTS);
   });
 
   it('asks before somebody has left, and says what stays', async () => {
@@ -55,13 +58,11 @@ describe('a game on several phones', () => {
 });
 
 describe('scanning each other', () => {
-  it('names both, shows the own code and the two words, and says what to do without a camera', () =>
-    expectDrawn('exchange', screen(annWith(KEN), 'scan'), 'header, .face-line, .two-words, .notice, footer'));
-
-  it('leads to files without a camera, and does not ask to try again what is not there', async () => {
-    await draw(screen(annWith(KEN), 'scan'));
+  it('needs no camera: files say what codes say, and what is not there is not tried again', async () => {
+    await draw(screen(annWith(KEN)));
+    await settled();
     expect(texts('[role=alert] p')[0]).toMatch(/^No camera can be used here\. /);
-    expect(control('Send or take a file').getAttribute('href')).toBe('#/g/friday/phones');
+    expect(control('Send this code as a file')).toBeDefined();
     expect(() => control('Try again')).toThrow();
     // The code is shown all the same, for a camera of the other phone.
     expect(texts('.qr')).toHaveLength(1);
@@ -73,18 +74,19 @@ describe('scanning each other', () => {
   ])('says where a browser has no direct link: it %s', async (_, api, says) => {
     if (api) vi.stubGlobal('RTCPeerConnection', api);
     else Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
-    await draw(screen(annWith(KEN), 'scan'));
+    await draw(screen(annWith(KEN)));
+    await settled();
     expect(texts('.face-to-face p.soft')).toEqual(says);
     vi.unstubAllGlobals();
   });
 
   it('tells who has just joined to be scanned', async () => {
-    await draw(<Exchange session={annWith(KEN)} registry={registry} joined />);
+    await draw(screen(annWith(KEN), 'joined'));
     expect(texts('.face-line')).toEqual(['Now let Ken scan you']);
   });
 
   it('asks nobody whom to scan where there are three: a code says whose it is', async () => {
-    await draw(screen(annWith(KEN, { ...KEN, writer: 'mia', seat: 'onlooker', name: 'Mia' }), 'scan'));
+    await draw(screen(annWith(KEN, { ...KEN, writer: 'mia', seat: 'onlooker', name: 'Mia' })));
     expect(texts('.face-line')).toEqual(['Scan another phone of this table, and let it scan you']);
     expect(texts('.segments')).toEqual([]);
     tellLinked('open');
@@ -95,7 +97,7 @@ describe('scanning each other', () => {
   });
 
   it('needs no scan while the link is open, tells what comes, and begins anew when it is over', async () => {
-    await draw(screen(annWith(KEN), 'scan'));
+    await draw(screen(annWith(KEN)));
     tellLinked('open');
     tellCame({ ok: true, value: { fresh: 2 } });
     await settled();

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../src/core/result';
 import { BackupsScreen } from '../../src/ui/backups/backups';
 import { JoinScreen } from '../../src/ui/exchange/join-screen';
-import { PhonesScreen } from '../../src/ui/exchange/phones-screen';
+import { TogetherScreen } from '../../src/ui/exchange/together';
 import { OrganiserScreen } from '../../src/ui/hall/organiser/organiser-screen';
 import { type Reader, useWorking } from '../../src/ui/kit/working';
 import { PacksScreen } from '../../src/ui/packs/packs';
@@ -36,7 +36,7 @@ function atTwo() {
 const SCREENS: Record<string, () => ComponentChild> = {
   copies: () => <BackupsScreen registry={registry} game={undefined} />,
   'a game to join': () => <JoinScreen registry={registry} />,
-  'two phones': () => <PhonesScreen session={atTwo()} registry={registry} item={undefined} />,
+  together: () => <TogetherScreen session={atTwo()} registry={registry} item={undefined} />,
   charts: () => <PacksScreen meta={toyMeta} />,
   'an event': () => <OrganiserScreen />,
 };

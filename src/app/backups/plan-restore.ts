@@ -10,7 +10,7 @@ import { fail, failWith, ok, type Result } from '../../core/result';
 import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
 import type { Store } from '../../storage/store';
 import { gameNotLoaded, loadGameCode, proceduresOf } from '../game-code';
-import { mayGoOn, readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
+import { mayGoOn, readInSlices, stoppedReading, tooLong } from '../in-slices';
 import { type PackPlace, placePack } from './place-packs';
 
 /** What a file would bring in, worked out without writing anything. */
@@ -78,7 +78,7 @@ async function planGame(
   const { about } = read.value;
   const code = await codeOf(registry, read.value);
   if (!code.ok) return code;
-  const isLate = tooLongAfter(PATIENCE_MS);
+  const isLate = tooLong();
   const check = checkingHostileGame(code.value.game, code.value.bounds, read.value, isLate);
   const facts = await readInSlices(check, stopped);
   if (!facts.ok) return facts;
@@ -93,9 +93,6 @@ async function planGame(
     ...(pack?.value.theirs.game === about.game && { pack: pack.value }),
   });
 }
-
-/** For one game; 20,000 lines of play take well under a second. */
-const PATIENCE_MS = 10_000;
 
 type Code = { readonly game: Game<unknown>; readonly bounds: AnyBounds };
 

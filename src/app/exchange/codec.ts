@@ -1,34 +1,32 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { sumOfText } from '../../core/crc32';
 import { commonCount, type Known, linesByWriter, sentLine } from '../../core/exchange/known';
-import { type Message, messageText, readingMessage } from '../../core/exchange/message';
+import { type Message, messageText, otherTable, readingMessage } from '../../core/exchange/message';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import type { Entry } from '../../core/journal/journal';
 import { asciiJson } from '../../core/json';
 import { fail, failWith, ok, type Result } from '../../core/result';
 import type { Steps } from '../../core/steps';
-import { inSlices, readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
+import { inSlices, readInSlices, stoppedReading, tooLong } from '../in-slices';
 import { inflating } from '../inflate';
 
 /**
- * A message as bytes: what it is, a handshake for a live link where there is one, the length of its text, and the text
- * deflated. The lines that both phones have are the dictionary of the deflation: a turn takes a third of what it took.
+ * A message as bytes: what it is, of which table, a handshake for a live link where there is one, the length of its text, and
+ * the text deflated. The lines that both phones have are the dictionary of the deflation: a turn takes a third of what it took.
  */
 export type Packet = { readonly message: Message; readonly handshake?: Uint8Array };
 
 const LINES = 0x4c;
-/** A game whole, for who joins; or for another device of who shows it, with what only that may know. */
+/** A game whole, for a phone that joins; or for another device of the player who shows it, with what only that may know. */
 export const GAME = 0x47;
 export const DEVICE = 0x44;
 /** Of all codes, files and links of a table; what went over without a gate (0059) is read no more. */
 const VERSION = 2;
-const HEAD = 11;
+const HEAD = 15;
 /** Lines of the dictionary: about the window of deflate. */
 const DICTIONARY_LINES = 40;
 const MOST_TEXT = 16_000_000;
 const MOST_HANDSHAKE = 200;
-/** Milliseconds for one text; 16 MB take well under a second. */
-const PATIENCE = 10_000;
 
 /** The bytes of a message for a phone that has `theirs`. */
 export function packLines(
@@ -40,17 +38,19 @@ export function packLines(
   const dictionary = dictionariesOf(entries)(newestIn(theirs, entries));
   const text = strToU8(messageText(message));
   const packed = deflateSync(text, { level: 9, dictionary: strToU8(dictionary) });
-  return join(LINES, sumOfText(dictionary), text.length, handshake, packed);
+  return join(LINES, [sumOfText(dictionary), text.length, sumOfText(message.table)], packed, handshake);
 }
 
-/** Reads such bytes; `entries` are the lines here, of which some are the dictionary. */
+/** Reads such bytes, of this `table`; `entries` are the lines here, of which some are the dictionary. */
 export async function unpackLines(
   bytes: Uint8Array,
   entries: readonly Entry[],
   stopped?: AbortSignal,
+  table?: string,
 ): Promise<Result<Packet>> {
   const parts = split(bytes, LINES);
   if (!parts.ok) return parts;
+  if (table !== undefined && !isOf(bytes, table)) return otherTable;
   const { sum, size, handshake, packed } = parts.value;
   const found = await readInSlices(dictionaryWith(entries, sum), stopped);
   if (!found.ok) return found;
@@ -62,10 +62,17 @@ export async function unpackLines(
   return ok({ message: message.value, ...(handshake.length && { handshake }) });
 }
 
+/** Whether a code goes on with a game that both phones have; else it holds a whole one. */
+export const isLines = (bytes: Uint8Array): boolean => bytes[0] === LINES;
+
+/** Whether such a code is of this table, as far as it says so itself. */
+export const isOf = (bytes: Uint8Array, table: string): boolean =>
+  bytes.length >= HEAD && new DataView(bytes.buffer, bytes.byteOffset).getUint32(11) === sumOfText(table);
+
 /** A text, that of a file of one game or what a device is told, as bytes. */
 export function packGame(text: string, kind: typeof GAME | typeof DEVICE = GAME): Uint8Array {
   const bytes = strToU8(text);
-  return join(kind, 0, bytes.length, new Uint8Array(), deflateSync(bytes, { level: 9 }));
+  return join(kind, [0, bytes.length, 0], deflateSync(bytes, { level: 9 }));
 }
 
 export const isForDevice = (bytes: Uint8Array): boolean => bytes[0] === DEVICE;
@@ -80,10 +87,9 @@ export async function unpackGame(bytes: Uint8Array, stopped?: AbortSignal): Prom
 
 function join(
   kind: number,
-  sum: number,
-  size: number,
-  handshake: Uint8Array,
+  [sum, size, table]: readonly [number, number, number],
   packed: Uint8Array,
+  handshake: Uint8Array = new Uint8Array(),
 ): Uint8Array {
   const bytes = new Uint8Array(HEAD + handshake.length + packed.length);
   const view = new DataView(bytes.buffer);
@@ -91,6 +97,7 @@ function join(
   view.setUint32(2, sum);
   view.setUint32(6, size);
   bytes[10] = handshake.length;
+  view.setUint32(11, table);
   bytes.set(handshake, HEAD);
   bytes.set(packed, HEAD + handshake.length);
   return bytes;
@@ -100,7 +107,7 @@ function split(bytes: Uint8Array, kind: number) {
   if (bytes.length < HEAD || ![LINES, GAME, DEVICE].some((known) => known === bytes[0])) return unreadable;
   if ((bytes[1] ?? 0) > VERSION) return newer;
   if ((bytes[1] ?? 0) < VERSION) return older;
-  if (bytes[0] !== kind) return kind === LINES ? otherKind : notAGame;
+  if (bytes[0] !== kind) return unreadable;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const [sum, size, long] = [view.getUint32(2), view.getUint32(6), bytes[10] ?? 0];
   if (size > MOST_TEXT || long > MOST_HANDSHAKE || bytes.length < HEAD + long) return unreadable;
@@ -115,7 +122,7 @@ async function inflate(
   dictionary: string,
   stopped?: AbortSignal,
 ): Promise<string | undefined> {
-  const isLate = tooLongAfter(PATIENCE);
+  const isLate = tooLong();
   const work = inflating(packed, size, strToU8(dictionary));
   const text = await inSlices(work, () => !stopped?.aborted && !isLate());
   return text?.length === size ? strFromU8(text) : undefined;
@@ -168,15 +175,6 @@ const newer = failWith(
   ['update'],
   'exchange.newer',
   `The other phone has a newer version of the app. ${SAFE} Update here, then scan again.`,
-);
-const otherKind = failWith(
-  ['join'],
-  'exchange.game',
-  `This is a whole game for somebody who joins. ${SAFE} Go to the first screen, and tap “Join a game”.`,
-);
-const notAGame = fail(
-  'exchange.lines-only',
-  `This code goes on with a game that both phones have. ${SAFE} Let the other phone show its code for joining.`,
 );
 const apart = fail(
   'exchange.apart',

@@ -1,7 +1,7 @@
 import { deviceLine, ONLOOKER, type Seat } from '../../core/exchange/seats';
 import { fail, ok } from '../../core/result';
 import type { Session } from '../session';
-import { ownSeatIn, sideNameOf, tableIn } from './seats-in';
+import { ownSeatIn, sideNameOf } from './seats-in';
 
 /** This device is the one that writes from here on. */
 export const goOnHere = (session: Session): Promise<boolean> => sayOfDevice(session, 'goes-on');
@@ -20,13 +20,6 @@ function sayOfDevice(session: Session, does: 'goes-on' | 'left', device?: string
     const side = seat && sideNameOf(session, seat.seat);
     return seat && side ? ok({ entry: deviceLine(seat, { writer, does }, { side }), learn: [] }) : noSeat;
   });
-}
-
-/** The names of those with whom this device scans: another device of its own player, then the others at the table. */
-export function partnersIn(session: Session): readonly string[] {
-  const own = ownSeatIn(session);
-  const seats = tableIn(session)?.seats.filter((seat) => seat.writer !== own?.writer) ?? [];
-  return [...(own?.others ? ['your other device'] : []), ...seats.map(({ name }) => name)];
 }
 
 /** Who only looks on seals nothing, and joins with a second device as anybody does. */

@@ -10,7 +10,7 @@ import type { GameRow, SeatRow } from '../../storage/rows';
 import { copyOf } from '../backups/make-copy';
 import { planRestore, type RestorePlan } from '../backups/plan-restore';
 import { takeRestore } from '../backups/restore';
-import { readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
+import { readInSlices, stoppedReading, tooLong } from '../in-slices';
 import { type OpenStore, openedStore } from '../opened-store';
 import { isForDevice, packGame, unpackGame } from './codec';
 import { type ForDevice, readForDevice } from './for-device';
@@ -35,8 +35,6 @@ export type Joining = {
   /** It was shown to another device of who sits there. */
   readonly device?: { readonly seat: Seat; readonly told: ForDevice };
 };
-
-const PATIENCE_MS = 10_000;
 
 /** The game with its journal and charts, for a phone that joins; without what a side keeps on this one. */
 export async function gameBytes(
@@ -94,7 +92,7 @@ export async function readJoining(
   const written = given.entries.slice(commonCount(given.entries));
   const devices = await checkDevices(written, given.entries);
   if (!devices.ok) return devices;
-  const isLate = tooLongAfter(PATIENCE_MS);
+  const isLate = tooLong();
   const lie = await readInSlices(judged(written, given.entries, sidesIn(game), isLate), stopped);
   if (!lie.ok) return lie;
   const seat = told && seatOf(table, told.value.of);
@@ -185,5 +183,5 @@ const notSeated = fail(
 );
 const notOpen = fail(
   'join.open',
-  `This game is not open to other phones. ${SAFE} On the other phone open it under More, “Two phones”.`,
+  `This game is not open to other phones. ${SAFE} On the other phone open it under More, “Together”.`,
 );

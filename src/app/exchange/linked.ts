@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Known } from '../../core/exchange/known';
 import type { Result } from '../../core/result';
 import type { LinkState } from './live-link';
 
@@ -22,6 +23,14 @@ export function tellLinked(now: Linked | undefined): void {
   if (now === 'open' || now === undefined) lost.value = undefined;
   else if (state.peek() === 'open') lost.value = Date.now();
   state.value = now;
+}
+
+const heard = signal<ReadonlyMap<string, Known>>(new Map());
+/** What each phone had, by its writer, when it was heard last since the app was opened. */
+export const heardFrom: ReadonlySignal<ReadonlyMap<string, Known>> = heard;
+
+export function tellHeard(writer: string, known: Known): void {
+  heard.value = new Map(heard.peek()).set(writer, known);
 }
 
 export function tellCame(came: Came | undefined): void {

@@ -19,3 +19,19 @@ export function sideNameOf({ game, projection }: Session, seat: string): string 
   if (seat === ONLOOKER) return 'Onlooker';
   return game.sides.some(({ id }) => id === seat) ? game.sideName(projection.peek().state, seat) : seat;
 }
+
+/** With whom this device scans. */
+export type Partner = { readonly name: string; readonly writers: readonly string[] };
+
+/** Other devices of this player, then the others at the table. */
+export function partnersIn(session: Session): readonly Partner[] {
+  const own = ownSeatIn(session);
+  const here = session.row.value.seat?.writer;
+  const devices = ({ writer, others = [] }: Seat) => [writer, ...others].filter((each) => each !== here);
+  const seats = tableIn(session)?.seats.filter((seat) => seat.writer !== own?.writer) ?? [];
+  const mine = own ? devices(own) : [];
+  return [
+    ...(mine.length ? [{ name: 'your other device', writers: mine }] : []),
+    ...seats.map((seat) => ({ name: seat.name, writers: devices(seat) })),
+  ];
+}

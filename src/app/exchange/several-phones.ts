@@ -187,6 +187,6 @@ const FIRST: { readonly [why in Barred['why']]: string } = {
   pen: 'Scan each other, or take the pen if that phone is gone.',
   seat: 'Take a side first.',
   device: 'Tap “Go on here” first.',
-  back: 'Scan another phone of this table first, under More, “Two phones”: it may have more of the game.',
+  back: 'Scan another phone of this table first, under More, “Together”: it may have more of the game.',
   fork: 'Say first which of it is right, or that both happened.',
 };

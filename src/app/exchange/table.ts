@@ -4,7 +4,7 @@ import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { lessonsBetween } from '../../core/exchange/lessons';
 import { type Merged, type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
-import { beginTable, leaveSeat, type Seat, seatOf, takeSeat, writerIn } from '../../core/exchange/seats';
+import { beginTable, leaveSeat, type Seat, takeSeat, writerIn } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
 import { type CheckedGame, checkingHostileGame, parsingGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
@@ -14,16 +14,17 @@ import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import type { Steps } from '../../core/steps';
 import { proceduresOf, stepsOf } from '../game-code';
-import { readInSlices, stoppedReading, tooLongAfter } from '../in-slices';
+import { readInSlices, stoppedReading, tooLong } from '../in-slices';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
 import { goOnAfterReturn } from './come-back';
 import { freshWriter } from './fresh-writer';
+import { tellHeard } from './linked';
 import { withOwn } from './own-key';
 import { checkDevices, freshKeys } from './player-key';
 import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
-import { ownSeatIn, sideNameOf, tableIn } from './seats-in';
+import { partnersIn, sideNameOf, tableIn } from './seats-in';
 import { sidesIn, storyNames } from './several-phones';
 import { whenSaved } from './when-saved';
 
@@ -54,16 +55,24 @@ export const forksIn = ({ projection }: Session): readonly Fork[] =>
   branchesOf(projection.value.entries)?.forks ?? [];
 
 /** What this phone shows: what it has, and what lacks to who said `heard`, or to the others as far as can be told. */
-export function packFor(session: Session, heard?: Known, handshake?: Uint8Array): Uint8Array | undefined {
+export function packFor(
+  session: Session,
+  heard?: Known,
+  handshake?: Uint8Array,
+  answers?: string,
+): Uint8Array | undefined {
   const { seat } = session.row.value;
   const table = tableIn(session);
   if (!seat || !table) return undefined;
   const { entries } = session.projection.value;
-  const others = table.seats
-    .flatMap(({ writer, others = [] }) => [writer, ...others])
-    .filter((writer) => writer !== seat.writer);
-  const theirs = heard ?? knownBy(others, entries);
-  return packLines(messageFor(seat.table, entries, theirs, seat.writer), entries, theirs, handshake);
+  const theirs =
+    heard ??
+    knownBy(
+      partnersIn(session).flatMap(({ writers }) => writers),
+      entries,
+    );
+  const message = messageFor(seat.table, entries, theirs, seat.writer, answers);
+  return packLines(message, entries, theirs, handshake);
 }
 
 export type Taken = {
@@ -71,8 +80,11 @@ export type Taken = {
   readonly heard: Known;
   /** The lines that were not here. */
   readonly fresh: number;
-  /** The name of who showed it, where he sits at this table. */
+  /** The name of the player whose phone showed it, where he sits at this table; and that phone. */
   readonly from?: string;
+  readonly writer?: string;
+  /** It was shown after a code of this phone was read there. */
+  readonly isAnswer: boolean;
   readonly handshake?: Uint8Array;
 };
 
@@ -85,22 +97,22 @@ export async function takeBytes(
   writes?: () => void,
 ): Promise<Result<Taken>> {
   if (!(await session.whole())) return notRead;
-  const packet = await unpackLines(bytes, session.projection.peek().entries, stopped);
+  const { seat } = session.row.peek();
+  const packet = await unpackLines(bytes, session.projection.peek().entries, stopped, seat?.table);
   if (!packet.ok) return packet;
   const { message, handshake } = packet.value;
   const fresh = await takeMessage(registry, session, message, stopped, writes);
   if (fresh.ok) await goOnAfterReturn(session);
   if (!fresh.ok) return fresh;
-  const from = nameIn(session, message.from);
-  const said = { heard: message.known, fresh: fresh.value };
-  return ok({ ...said, ...(from !== undefined && { from }), ...(handshake && { handshake }) });
-}
-
-/** How who showed a code is called here. */
-function nameIn(session: Session, writer: string | undefined): string | undefined {
-  const table = tableIn(session);
-  const seat = table && writer !== undefined ? seatOf(table, writer) : undefined;
-  return seat && seat.writer === ownSeatIn(session)?.writer ? 'your other device' : seat?.name;
+  const { from: writer, known: heard } = message;
+  const from = partnersIn(session).find(({ writers }) => writer !== undefined && writers.includes(writer));
+  if (writer !== undefined) tellHeard(writer, heard);
+  return ok({
+    ...{ heard, fresh: fresh.value, isAnswer: seat !== undefined && message.answers === seat.writer },
+    ...(from && { from: from.name }),
+    ...(writer !== undefined && { writer }),
+    ...(handshake && { handshake }),
+  });
 }
 
 /** The same with what a code says; returns how many lines were not here. */
@@ -167,8 +179,6 @@ export async function takeMessage(
 }
 
 const MOST_TRIES = 5;
-/** For one merge; thousands of lines take well under a second. */
-const PATIENCE_MS = 10_000;
 
 /** Lines of another phone are a stranger's until the whole journal with them was read as a copy from elsewhere is. */
 function* checkMerged(
@@ -180,7 +190,7 @@ function* checkMerged(
   const game = fromStore({ row: session.row.peek(), entries });
   const parsed = yield* parsingGame(game, before?.entries.length);
   if (!parsed.ok) return parsed;
-  return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLongAfter(PATIENCE_MS), before);
+  return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLong(), before);
 }
 
 /** Of so many lines each is folded on faster than all are folded anew, also where some reaches back. */
@@ -204,7 +214,7 @@ function* judgingLines(
   const { seat } = session.row.peek();
   // Under its old name a phone that came back may have written more than it still has.
   if (fresh.some(({ id }) => writerIn(id) === seat?.writer)) return underOwnName;
-  return yield* judged(fresh, entries, sidesIn(session.game), tooLongAfter(PATIENCE_MS));
+  return yield* judged(fresh, entries, sidesIn(session.game), tooLong());
 }
 
 const boundsOf = (registry: readonly GameMeta[], game: string) =>

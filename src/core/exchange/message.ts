@@ -30,20 +30,33 @@ export type Message = {
   readonly lines: readonly SentLine[];
   /** Who says so, for the words about it alone. */
   readonly from?: string;
+  /** Whose code was read before this one was shown: then that phone knows that both have the same. */
+  readonly answers?: string;
 };
 
 /** The message of a phone to who knows `theirs`: from his last one, or what he has at least. */
-export function messageFor(table: string, entries: readonly Entry[], theirs: Known, from?: string): Message {
+export function messageFor(
+  table: string,
+  entries: readonly Entry[],
+  theirs: Known,
+  from?: string,
+  answers?: string,
+): Message {
   const lines = missingFrom(theirs, entries).map(sentLine);
   const said = { table, common: commonOf(entries), known: knownOf(entries), lines };
-  return from === undefined ? said : { ...said, from };
+  return { ...said, ...(from !== undefined && { from }), ...(answers !== undefined && { answers }) };
 }
 
 const VERSION = 1;
 const LIMITS = { millions: 16, depth: 24, values: 2_000_000 };
 
-export const messageText = ({ table, common, known, lines, from }: Message): string =>
-  asciiJson({ v: VERSION, t: table, c: common, k: known, ...(from !== undefined && { f: from }), l: lines });
+export const messageText = ({ table, common, known, lines, from: f, answers: a }: Message): string =>
+  asciiJson({
+    ...{ v: VERSION, t: table, c: common, k: known },
+    ...(f !== undefined && { f }),
+    ...(a !== undefined && { a }),
+    l: lines,
+  });
 
 /** Reads the text of a message; its lines are still as they came. */
 export function* readingMessage(text: string): Steps<Result<Message>> {
@@ -52,13 +65,13 @@ export function* readingMessage(text: string): Steps<Result<Message>> {
   const raw = parsed.value;
   if (!isRecord(raw) || !isWhole(raw.v, 1, 1e6)) return noMessage;
   if (raw.v > VERSION) return newer;
-  const { t: table, c: common, k, f: from, l: lines } = raw;
+  const { t: table, c: common, k, f: from, a: answers, l: lines } = raw;
   const known = parseKnown(k);
   if (!isText(table) || !isCommon(common) || !known || !Array.isArray(lines)) return noMessage;
-  if (from !== undefined && !isText(from)) return noMessage;
+  if ((from !== undefined && !isText(from)) || (answers !== undefined && !isText(answers))) return noMessage;
   if (lines.length > MOST_LINES) return tooMany;
   const said = { table, common, known, lines: lines as readonly SentLine[] };
-  return ok(from === undefined ? said : { ...said, from });
+  return ok({ ...said, ...(from !== undefined && { from }), ...(answers !== undefined && { answers }) });
 }
 
 export const readMessage = (text: string): Result<Message> => atOnce(readingMessage(text));
@@ -145,7 +158,7 @@ const newer = failWith(
   `The other phone has a newer version of the app. ${SAFE} Update here, then scan again; until then one phone keeps the game.`,
 );
 const tooMany = fail('exchange.lines', `The other phone sent more lines than a game has. ${SAFE}`);
-const otherTable = fail(
+export const otherTable = fail(
   'exchange.table',
   `The other phone shows another game. ${SAFE} Open the same game on both, then scan again.`,
 );

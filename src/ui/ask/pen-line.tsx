@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { goOnAfterReturn } from '../../app/exchange/come-back';
 import { goOnHere } from '../../app/exchange/devices';
 import { handPen } from '../../app/exchange/hand-pen';
-import { apartSince, linked } from '../../app/exchange/linked';
+import { type Step, stepOf } from '../../app/exchange/in-step';
+import { linked } from '../../app/exchange/linked';
 import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
 import { ownSeatIn } from '../../app/exchange/seats-in';
 import { storyNames } from '../../app/exchange/several-phones';
@@ -85,14 +87,14 @@ function Pen({ session, view }: Props) {
       <p>
         <Icon name="edit" /> <span>{words}</span>
       </p>
-      {!seat?.hall && <LinkLine session={session} names={namesBeside(table, mine)} />}
+      {!seat?.hall && <LinkLine session={session} handed={handed} />}
       {mine.seat !== ONLOOKER && hasTwoReadings(session) && <readingsLine.Screen session={session} />}
       {session.game.seals && secret?.side === mine.seat && <SealLine session={session} />}
       {barred?.why === 'pen' && <BesideLine session={session} mine={mine} />}
       {barred?.why === 'pen' && <SealMeanwhile session={session} />}
       {!barred && <HandOn {...ways} />}
       {barred?.why === 'device' && <GoOnHere session={session} />}
-      {barred?.why === 'pen' && <TakeBack {...ways} handed={handed} />}
+      {barred?.why === 'pen' && <TakeBack {...ways} />}
     </div>
   );
 }
@@ -100,34 +102,58 @@ function Pen({ session, view }: Props) {
 const hasTwoReadings = ({ pack, projection }: Session): boolean =>
   !pack.value.practice && twoReadingsIn(projection.value.entries).length > 0;
 
-/** Whether what is recorded here goes over by itself: as soon as it does no more it is said since when, with the way back. */
-function LinkLine({ session, names }: { session: Session; names: string }) {
-  const [state, since] = [linked.value, apartSince.value];
-  const isIn = state === 'open';
-  const before = useRef(isIn);
+/** Whether the others have what is recorded here, and the way to the codes where it does not go over by itself. */
+function LinkLine({ session, handed }: { session: Session; handed: Seat | undefined }) {
+  const step = stepOf(session);
+  const isIn = step.is === 'linked';
+  const before = useRef(step);
   useEffect(() => {
-    if (isIn !== before.current) announce(isIn ? `In step with ${names}, linked` : `Apart from ${names}`);
-    before.current = isIn;
+    if (isIn !== (before.current.is === 'linked'))
+      announce(isIn ? `In step with ${step.others}, linked` : `Apart from ${before.current.others}`);
+    before.current = step;
   }, [isIn]);
-  if (isIn) return <p class="pen-next">In step with {names}, linked.</p>;
-  if (since === undefined) return null;
-  const scan = { screen: 'game', game: session.row.value.id, view: 'phones', item: 'scan' } as const;
   return (
     <p class="pen-next">
-      Apart from {names} since {CLOCK.format(since)}. <a href={hrefOf(scan)}>Scan each other</a>
+      {stepWords(step)}{' '}
+      {!isIn && <Scan session={session}>{step.is === 'alone' ? 'Show the code' : 'Scan each other'}</Scan>}
+      {!isIn && handed && <> so that {handed.name} can go on.</>}
     </p>
   );
 }
+
+function stepWords({ is, others, since, lines = 0 }: Step): string {
+  switch (is) {
+    case 'alone':
+      return 'Nobody has joined yet.';
+    case 'linked':
+      return `In step with ${others}, linked.`;
+    case 'in-step':
+      return `In step with ${others}.`;
+    case 'apart':
+      return `Apart from ${others} since ${CLOCK.format(since)}.`;
+    case 'behind':
+      return `${lines === 1 ? '1 line' : `${lines} lines`} not yet with ${others}.`;
+    case 'unheard':
+      return `Not linked with ${others}.`;
+  }
+}
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
-const namesBeside = ({ seats }: Table, { writer }: Seat): string => {
-  const others = seats.filter((seat) => seat.writer !== writer);
-  return others.length === 1 ? (others[0]?.name ?? '') : 'the other phones';
-};
+type ScanProps = { session: Session; main?: boolean; children?: ComponentChildren };
+
+/** To the codes of this game. */
+const Scan = ({ session, main, children = 'Scan each other' }: ScanProps) => (
+  <a
+    {...(main && { class: 'main' })}
+    href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones' })}
+  >
+    {children}
+  </a>
+);
 
 /** Other phones may have more of a game that came back from its safety copy: they come first. */
 function CameBack({ session }: { session: Session }) {
-  const { id, seat } = session.row.value;
+  const { seat } = session.row.value;
   return (
     <div class="card notice stack" id="pen-line">
       <p>
@@ -136,9 +162,7 @@ function CameBack({ session }: { session: Session }) {
       {seat?.hall ? (
         <p>The hall sends what is missing. Go on once the game stands where you left it.</p>
       ) : (
-        <a class="main" href={hrefOf({ screen: 'game', game: id, view: 'phones', item: 'scan' })}>
-          Scan each other
-        </a>
+        <Scan session={session} main />
       )}
       <button type="button" class={seat?.hall ? 'main' : ''} onClick={() => void goOnAfterReturn(session)}>
         {seat?.hall ? 'Go on here' : 'Go on without another phone'}
@@ -159,14 +183,11 @@ function BesideLine({ session, mine }: { session: Session; mine: Seat }) {
   const devices = [mine.writer, ...(mine.others ?? [])];
   const waiting = waitingBeside(projection).some(({ id }) => devices.includes(writerIn(id)));
   const late = lateBeside(projection, mine.writer);
-  const game = session.row.value.id;
   const lines = late?.kept?.outcome && describeTrace(late.kept.outcome.trace);
   if (waiting)
     return (
       <p class="pen-next">
-        What you sealed waits.{' '}
-        <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'scan' })}>Scan each other</a>, and it
-        counts.
+        What you sealed waits. <Scan session={session} />, and it counts.
       </p>
     );
   if (!late) return null;
@@ -224,12 +245,7 @@ const GoOnHere = ({ session }: { session: Session }) => (
       Go on here
     </button>
     {linked.value !== 'open' && !session.row.value.seat?.hall && (
-      <p class="pen-next">
-        <a href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones', item: 'scan' })}>
-          Scan each other
-        </a>{' '}
-        first.
-      </p>
+      <p class="pen-next">Scan each other first.</p>
     )}
   </>
 );
@@ -268,20 +284,14 @@ function HandOn({ session, table, mine }: WaysProps) {
     ));
 }
 
-function TakeBack({ session, table, mine, handed }: WaysProps & { handed: Seat | undefined }) {
+function TakeBack({ session, table, mine }: WaysProps) {
   const [asked, setAsked] = useState(false);
   const holder = table.seats.find(({ writer }) => writer === table.pen)?.name ?? 'The other phone';
-  const phones = `${hrefOf({ screen: 'game', game: session.row.value.id, view: 'table' })}/phones`;
   return (
     <>
       <button type="button" class="quiet" aria-expanded={asked} onClick={() => setAsked(!asked)}>
         {asked ? 'Leave it' : 'Take the pen'}
       </button>
-      {handed && !asked && (
-        <p class="pen-next">
-          <a href={phones}>Scan each other</a> so that {handed.name} can go on.
-        </p>
-      )}
       {asked && (
         <div class="pen-next pen-taken stack">
           <p>

@@ -94,7 +94,7 @@ export function CodeCamera({ other, without, otherWay, onMessage, onReading }: P
         </p>
       ) : (
         <p class="soft" role="status">
-          {said?.message ?? `Hold ${other}’s code into the picture.`}
+          {said?.message ?? `Point the camera at ${other}’s code.`}
         </p>
       )}
       {said && <Remedies of={said} />}

@@ -1,11 +1,12 @@
 import './exchange.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isLines, isOf } from '../../app/exchange/codec';
 import { type Joining, joinAsDevice, joinGame, readJoining } from '../../app/exchange/join';
-import { readFromPhone } from '../../app/exchange/wdx';
-import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
+import { bytesOfCode, type CodeRead, handCode } from '../../app/exchange/take-code';
+import { filesBrought, takeHandedFile } from '../../app/handed-file';
 import { stoppedReading } from '../../app/in-slices';
 import { games, refresh } from '../../app/library';
-import { go, hrefOf, redirect } from '../../app/route';
+import { go, redirect } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { askPersistence } from '../device/persistence';
@@ -19,35 +20,29 @@ import { useWorking } from '../kit/working';
 import { JoinableCard, JoinForm } from '../seats/joinable';
 import { useSeat } from '../seats/seat-fields';
 import { CodeCamera } from './code-camera';
-import { SEALED_BEFORE } from './words';
+import { readingWords, SEALED_BEFORE } from './words';
 
 type Props = { registry: readonly GameMeta[] };
 
-/** A game of another phone: its code or its file, then a name and a seat. */
+/** The first screen's way to other phones: a code or its file is a game to join, or goes on with one that is here. */
 export function JoinScreen({ registry }: Props) {
   const [joining, setJoining] = useState<Joining>();
   const [problem, setProblem] = useState<Problem>();
   const [round, setRound] = useState(0);
   const work = useWorking();
-  const join = (bytes: Uint8Array, stopped: AbortSignal) =>
-    readJoining(registry, bytes, undefined, stopped).catch(() => BROKEN);
-  const take = (found: Result<Joining | undefined> | undefined) => {
+  const take = async (code: CodeRead) => {
+    setProblem(undefined);
+    const found = await work.read<Joining | undefined>(readingWords(code), async (stopped) => {
+      const read = await bytesOfCode(code);
+      if (!read.ok) return read;
+      if (isLines(read.value)) return openItsGame(read.value, stopped);
+      const found = await readJoining(registry, read.value, undefined, stopped).catch(() => BROKEN);
+      if (found.ok && found.value.here) return openGame(found.value.here.id, read.value);
+      return found;
+    });
     if (!found) return;
     if (found.ok) setJoining(found.value);
-    setProblem(found.ok ? undefined : found.problem);
-  };
-  const scan = async (bytes: Uint8Array) =>
-    take(await work.read('Reading the code…', (stopped) => join(bytes, stopped)));
-  const open = async (file: Blob) => {
-    setProblem(undefined);
-    take(
-      await work.read<Joining | undefined>('Reading the file…', async (stopped) => {
-        const found = await readFromPhone(file);
-        if (!found.ok) return found;
-        if (found.value.kind === 'game') return join(found.value.bytes, stopped);
-        return openItsGame(found.value.table, file, stopped);
-      }),
-    );
+    else setProblem(found.problem);
   };
   const again = () => {
     setProblem(undefined);
@@ -57,7 +52,7 @@ export function JoinScreen({ registry }: Props) {
   const brought = filesBrought.value;
   useEffect(() => {
     const handed = takeHandedFile();
-    if (handed) void open(handed);
+    if (handed) void take(handed);
   }, [brought]);
   const heading = useRef(joining);
   useEffect(() => {
@@ -78,12 +73,12 @@ export function JoinScreen({ registry }: Props) {
     );
   return (
     <>
-      <Screen title="Join a game" page="page join" back={<BackLink to={{ screen: 'home' }} />}>
+      <Screen title="Together" page="page join" back={<BackLink to={{ screen: 'home' }} />}>
         <TabLine />
         {work.shown}
         <p>
-          On the other phone open the game, then <b>More</b>, <b>Two phones</b>, <b>Let somebody join</b>.
-          Hold its code into the picture.
+          One phone has the game: open it there, then <b>More</b>, <b>Together</b>. Point the camera of this
+          one at its code.
         </p>
         {problem ? (
           <Notice problem={problem}>
@@ -96,31 +91,36 @@ export function JoinScreen({ registry }: Props) {
             key={round}
             other="the other phone"
             without="take the game as a file"
-            onMessage={(bytes) => void scan(bytes)}
+            onMessage={(bytes) => void take(bytes)}
           />
         )}
       </Screen>
       <footer class="foot">
-        <FileButton label="Take a file" any onFile={(file) => void open(file)} />
+        <FileButton label="Take a file" any onFile={(file) => void take(file)} />
       </footer>
     </>
   );
 }
 
 /** Lines of a game go to that game, where it is here. */
-async function openItsGame(table: string, file: Blob, stopped: AbortSignal): Promise<Result<undefined>> {
+async function openItsGame(bytes: Uint8Array, stopped: AbortSignal): Promise<Result<undefined>> {
   await refresh();
   if (stopped.aborted) return stoppedReading;
   const list = games.peek();
-  const row = list.state === 'ready' && list.rows.find(({ seat }) => seat?.table === table);
+  const row = list.state === 'ready' && list.rows.find(({ seat }) => seat && isOf(bytes, seat.table));
   if (!row) return notHere;
-  handFile(file);
-  redirect({ screen: 'game', game: row.id, view: 'phones' });
+  return openGame(row.id, bytes);
+}
+
+/** A game that is here takes what the code says of it. */
+function openGame(id: string, bytes: Uint8Array): Result<undefined> {
+  handCode(bytes);
+  redirect({ screen: 'game', game: id, view: 'phones' });
   return ok(undefined);
 }
 
 function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
-  const { game, free, here, plan, device } = joining;
+  const { game, free, plan, device } = joining;
   const chosen = useSeat(free, game.sides);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
@@ -139,24 +139,20 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
   const sets = plan.packs.map(({ theirs }) => theirs.name);
   return (
     <>
-      <Screen title="Join a game" back={<BackLink to={{ screen: 'home' }} />}>
+      <Screen title="Together" back={<BackLink to={{ screen: 'home' }} />}>
         <JoinableCard joining={joining}>
           {sets.length > 0 && <p class="soft">Its charts come along: {sets.join(', ')}.</p>}
         </JoinableCard>
         {problem && problem.field !== 'name' && (
           <Notice problem={problem} onDismiss={() => setProblem(undefined)} />
         )}
-        {here && (
-          <p class="face-read">You have joined this game already. Open it, and scan each other there.</p>
-        )}
-        {!here && device && (
+        {device ? (
           <p class="face-read">
             <b>{device.seat.name}</b>, this becomes another device of yours: it shows all that your side has
             sealed. Lend it to nobody at the table. Only if the code is on a device of your own: whoever shows
             it reads what you seal here.
           </p>
-        )}
-        {!here && !device && (
+        ) : (
           <>
             <JoinForm {...{ joining, chosen, problem }} onJoin={() => void join()} />
             <p class="soft">{SEALED_BEFORE}</p>
@@ -164,20 +160,13 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
         )}
       </Screen>
       <footer class="foot">
-        {here && (
-          <a class="main" href={hrefOf({ screen: 'game', game: here.id, view: 'phones' })}>
-            Open it
-          </a>
-        )}
-        {!here && (
-          <button
-            {...(device ? { type: 'button', onClick: () => void join() } : { type: 'submit', form: 'join' })}
-            class="main"
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? 'Joining…' : device ? 'Use it on this device too' : 'Join'}
-          </button>
-        )}
+        <button
+          {...(device ? { type: 'button', onClick: () => void join() } : { type: 'submit', form: 'join' })}
+          class="main"
+          aria-disabled={isBusy || undefined}
+        >
+          {isBusy ? 'Joining…' : device ? 'Use it on this device too' : 'Join'}
+        </button>
         <button type="button" class="quiet" onClick={onOther}>
           Scan another
         </button>
@@ -189,5 +178,5 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
 const BROKEN = fail('join.broken', 'This could not be looked at. Nothing was changed here. Scan again.');
 const notHere = fail(
   'wdx.not-here',
-  'This file goes on with a game that is not on this phone. Nothing was changed. Let the other phone show its code for joining.',
+  'This goes on with a game that is not on this phone. Nothing was changed. On the other phone tap “Let somebody else join”, then scan again.',
 );

@@ -5,28 +5,24 @@ import { sealedByOthers } from '../../app/exchange/told';
 import type { Session } from '../../app/session';
 import { ONLOOKER } from '../../core/exchange/seats';
 import { nameOf } from '../ask/side';
-import { BackLink } from '../kit/back-link';
 import { Card } from '../kit/card';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { ToldQuestion } from './told-question';
+import { toTogether } from './words';
 
 type Props = { session: Session };
 
 /** What is sealed at a game on several phones: what becomes of one's own, and of what another phone keeps. */
 export function SealedScreen({ session }: Props) {
   const [told, setTold] = useState<string>();
-  const game = session.row.value.id;
   if (told !== undefined)
     return <ToldQuestion session={session} of={told} onEnd={() => setTold(undefined)} />;
   const mine = mineIn(session);
   const plays = mine !== undefined && mine.seat !== ONLOOKER;
   const problem = session.notice.value;
   return (
-    <Screen
-      title="What is sealed"
-      back={<BackLink to={{ screen: 'game', game, view: 'phones' }} label="Two phones" />}
-    >
+    <Screen title="What is sealed" back={toTogether(session)}>
       {problem && <Notice problem={problem} onDismiss={session.dismissNotice} />}
       {plays && (
         <Card title="What you seal" class="stack">

@@ -158,7 +158,7 @@ const VIEW_TITLES = {
   guide: 'What now',
   sheet: 'State sheet',
   report: 'After the battle',
-  phones: 'Two phones',
+  phones: 'Together',
 } as const;
 
 function titleOf(now: Route): string {
@@ -190,7 +190,7 @@ function titleOf(now: Route): string {
       case 'phones':
         return ['Two phones'];
       case 'join':
-        return ['Join a game'];
+        return ['Together'];
       case 'hall':
         return ['Hall'];
       case 'backups':

@@ -15,7 +15,7 @@ export const StartLinks = ({
       New game
     </a>
     <a class="plain" href="#/join">
-      Join a game
+      Play together
     </a>
     <a class="plain" href="#/rules">
       Rules

@@ -196,7 +196,7 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
           </a>
         )}
         <a class="plain" href={hrefOf({ screen: 'join' })}>
-          Join a game
+          Play together
         </a>
       </Screen>
       <footer class="foot">

@@ -29,7 +29,7 @@ const rules = lazyScreen(() => import('../rules/game-rules').then(({ GameRulesSc
 const stuck = lazyScreen(() => import('../stuck/stuck').then(({ StuckScreen }) => StuckScreen));
 const sheet = lazyScreen(() => import('../report/state-sheet').then(({ SheetScreen }) => SheetScreen));
 const report = lazyScreen(() => import('../report/report').then(({ ReportScreen }) => ReportScreen));
-const phones = lazyScreen(() => import('../exchange/phones-screen').then(({ PhonesScreen }) => PhonesScreen));
+const phones = lazyScreen(() => import('../exchange/together').then(({ TogetherScreen }) => TogetherScreen));
 const fork = lazyScreen(() => import('../exchange/fork').then(({ ForkScreen }) => ForkScreen));
 const log = lazyScreen(() => import('../log/log').then(({ LogScreen }) => LogScreen));
 

@@ -28,11 +28,6 @@ const WAYS: { readonly [remedy in Remedy]: () => ComponentChildren } = {
         What is sealed
       </a>
     ),
-  join: () => (
-    <a class="plain" href={hrefOf({ screen: 'join' })}>
-      Join a game
-    </a>
-  ),
 };
 
 /** The game that is open, for a copy of it alone. */

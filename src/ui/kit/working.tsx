@@ -12,7 +12,7 @@ const OVERTAKEN = 'overtaken';
 /** What is read from outside: it stops where its signal says so, and says before it writes. */
 export type Reader<T> = (stopped: AbortSignal, writes: () => void) => Promise<Result<T>>;
 
-type Working = {
+export type Working = {
   /** Comes to what the reader says, at once to `stoppedReading` where it is cancelled, and to nothing where another begins. */
   read<T>(title: string, reader: Reader<T>): Promise<Result<T> | undefined>;
   /** Says what takes long, with a button that cancels it. */

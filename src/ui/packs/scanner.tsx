@@ -34,7 +34,7 @@ export function Scanner({ onText, onStop }: Props) {
       ) : (
         <>
           <video ref={video} muted playsInline />
-          <p class="soft">Hold the other phone's code into the picture.</p>
+          <p class="soft">Point the camera at the other phone’s code.</p>
         </>
       )}
       {problem && hasCamera() && (

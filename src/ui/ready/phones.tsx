@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { version } from '../../../package.json';
 import { holdScreen } from '../device/wake-lock';
+import { CodeShown } from '../exchange/code-shown';
 import { FaceToFace } from '../exchange/face-to-face';
+import { eachOther } from '../exchange/words';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
@@ -48,12 +50,16 @@ export function PhonesScreen() {
       <Screen title="Two phones" back={<BackLink to={{ screen: 'ready' }} label="Ready for the hall" />}>
         {isTrying ? (
           <FaceToFace
-            mine={message}
-            me="this phone"
+            code={
+              <CodeShown message={message} label="this phone’s code" onShown={(shown) => add({ shown })} />
+            }
+            line={eachOther('this phone', { other: 'the other', isNamed: true })}
             other="the other"
             without="try another browser"
-            onMessage={({ length }) => add({ read: length })}
-            onShown={(shown) => add({ shown })}
+            onMessage={({ length }) => {
+              announce('The other’s code is read.');
+              add({ read: length });
+            }}
             onReading={(reading) => add({ reading })}
           />
         ) : (

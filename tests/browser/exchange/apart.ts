@@ -136,14 +136,13 @@ export class TwoPages implements Taps {
 /** Both phones read each other's codes, and are at the table again. */
 export async function meetByCodes(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) {
-    await new Player(page).more('Two phones');
-    await page.getByRole('link', { name: 'Scan each other' }).click();
+    await new Player(page).more('Together');
     await expect(page.getByRole('img', { name: /’s code/ })).toBeVisible();
   }
-  const isRead = (page: Page) => isSeen(page, /lines? from |Nothing new from /);
-  await hold(one, other, isRead(other));
-  await hold(other, one, isRead(one));
-  for (const page of [one, other]) await page.getByRole('link', { name: 'To the table' }).click();
+  await hold(one, other, isSeen(other, /lines? from |Nothing new from /));
+  await hold(other, one, isSeen(one, 'In step with'));
+  // Whoever read last is back at the table already.
+  await other.getByRole('link', { name: 'To the table' }).click();
 }
 
 /** Lets this page of a hall lose its way there, and find it again. */

@@ -69,8 +69,7 @@ export async function* several({ page, player, home }: Start) {
   await openSeeded(page, home, 4);
   await player.sees('You play on another device of yours');
   if (isWhole) yield 'the table of a device that looks on';
-  await player.more('Two phones');
-  await page.getByRole('link', { name: 'My devices' }).click();
-  await player.sees('Yours at this table');
+  await player.more('Together');
+  await player.sees('Your devices');
   yield 'the devices of a player';
 }
