@@ -1,4 +1,4 @@
-import { isLine } from '../core/journal/journal';
+import { isLine } from '../core/journal/kinds';
 import { type LogLine, logLines } from '../core/journal/log';
 import type { PhoneWords } from '../core/journal/phone-words';
 import type { Projection } from '../core/journal/projection';

@@ -1,4 +1,4 @@
-import { beginningOf, byIdOf, isBeside, TAKEN_BACK_BESIDE } from '../journal/branches';
+import { beginningOf, byIdOf, isBeside, isTakenBackBeside } from '../journal/branches';
 import { outcomesOf } from '../journal/entry-bounds';
 import {
   type Entry,
@@ -9,6 +9,7 @@ import {
   type StruckEntry,
   writerIn,
 } from '../journal/journal';
+import { kindOf } from '../journal/kinds';
 import { fail, ok, type Problem, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
 import { causesOf } from './causes';
@@ -63,26 +64,16 @@ export function refusalOf(entry: Entry, view: View, sides: readonly string[]): R
   // A roll of two phones (0039) was worked out from such lines, and would stand unchecked now.
   if (hasRollOfTwo(entry)) return 'retired';
   if ('seal' in entry && entry.seal && !sidesOf(view, writer).has(entry.seal.side)) return 'seal';
-  switch (entry.kind) {
-    case 'v1.Opened':
-    case 'v1.Answered':
-    case 'v1.Amended':
-    case 'v1.TakenIn':
+  if (entry.kind === 'v1.PenPassed') return ofPen(entry, writer, view);
+  if (entry.kind === 'v1.Ordered') return ofWord(entry, writer, view);
+  if ('ids' in entry) return ofStrike(entry, writer, view);
+  switch (kindOf(entry).by) {
+    case 'pen':
       return view.mayHavePen(writer) ? undefined : 'pen';
-    case 'v1.Struck':
-    case 'v1.Restored':
-      return ofStrike(entry, writer, view);
-    case 'v1.PenPassed':
-      return ofPen(entry, writer, view);
-    case 'v1.Ordered':
-      return ofWord(entry, writer, view);
-    case 'v1.Pledged':
-    case 'v1.Called':
-    case 'v1.Shown':
-      return 'retired';
-    case 'v1.Unsealed':
-    case 'v1.SealedBeside':
+    case 'side':
       return sidesOf(view, writer).size ? undefined : 'side';
+    case 'nobody':
+      return 'retired';
     default:
       return undefined;
   }
@@ -159,7 +150,7 @@ function ofStrike({ ids }: Pick<StruckEntry, 'ids'>, writer: string, view: View)
     const line = view.byId.get(id);
     if (!line || !view.mayKnow(line)) return 'strikes';
     if (view.isCommon(line) || !isBeside(line, view.byId)) rests = true;
-    else if (writerIn(id) !== writer || !TAKEN_BACK_BESIDE.includes(line.kind)) return 'strikes';
+    else if (writerIn(id) !== writer || !isTakenBackBeside(line)) return 'strikes';
   }
   return rests && !view.mayHavePen(writer) ? 'pen' : undefined;
 }

@@ -2,13 +2,13 @@ import type { Game } from '../play/game';
 import { atOnce, type Steps } from '../steps';
 import {
   type Entry,
-  OF_PHONES,
   type OpenedEntry,
   type Opening,
   type OrderedEntry,
   type SeatedEntry,
   struckIds,
 } from './journal';
+import { kindOf } from './kinds';
 import { extendProjection, foldingJournal, type Projection } from './projection';
 
 /**
@@ -49,14 +49,15 @@ export const byIdOf = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
 
 /** What never contradicts what another phone plays meanwhile: notes, cells, seats, the pen, words on forks, own seals. */
 export function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolean {
-  if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored')
-    return entry.ids.every((id) => TAKEN_BACK_BESIDE.some((kind) => kind === byId.get(id)?.kind));
-  return BESIDE.includes(entry.kind);
+  if (entry.kind !== 'v1.Struck' && entry.kind !== 'v1.Restored') return kindOf(entry).order === 'beside';
+  return entry.ids.every((id) => isTakenBackBeside(byId.get(id)));
 }
 
-/** What who follows writes, and may take back. */
-export const TAKEN_BACK_BESIDE: readonly Entry['kind'][] = ['v1.Noted', 'v1.Taught', 'v1.SealedBeside'];
-const BESIDE: readonly Entry['kind'][] = [...TAKEN_BACK_BESIDE, ...OF_PHONES];
+/** What a phone without the pen writes, and may take back. */
+export function isTakenBackBeside(entry: Entry | undefined): boolean {
+  const kind = entry && kindOf(entry);
+  return kind?.order === 'beside' && kind.undo === 'strikes';
+}
 
 /** By journal its order: each tap asks for it several times. */
 const known = new WeakMap<readonly Entry[], Branches>();
@@ -329,7 +330,7 @@ function openedUp(entry: Entry, opening?: Opening): Entry {
 
 export function extendBranches<S>(game: Game<S>, projection: Projection<S>, entry: Entry): Projection<S> {
   const entries = goneOn(projection.entries, [entry])?.entries ?? [...projection.entries, entry];
-  if (REREAD.includes(entry.kind)) return foldBranches(game, entries);
+  if (kindOf(entry).fold === 'anew') return foldBranches(game, entries);
   const { reading: before } = projection;
   const next = extendProjection(game, projection, openedUp(entry), () => foldBranches(game, entries));
   // What is sealed beside is read where it is taken in.
@@ -337,6 +338,3 @@ export function extendBranches<S>(game: Game<S>, projection: Projection<S>, entr
   const reading = before && next.reading === before ? [...before, ...read] : next.reading;
   return { ...next, entries, ...(reading && { reading }) };
 }
-
-/** What changes how lines before it are read. */
-const REREAD: readonly Entry['kind'][] = ['v1.Ordered', 'v1.Unsealed', 'v1.TakenIn'];

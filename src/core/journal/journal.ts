@@ -195,34 +195,12 @@ export type Entry =
   | SealedBesideEntry
   | TakenInEntry;
 
-/** Who sits and writes, what is opened, whose numbers a roll is of: no phone contradicts another by them, and undo passes them. */
-export const OF_PHONES: readonly Entry['kind'][] = [
-  'v1.Seated',
-  'v1.PenPassed',
-  'v1.Ordered',
-  'v1.Unsealed',
-  'v1.Pledged',
-  'v1.Called',
-  'v1.Shown',
-];
-
 /** An entry before it has its place in the journal. */
 export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, keyof EntryBase> : never;
 
 /** A bookmark on a line, or its place: it is no line of its own. */
 export const isMark = (entry: Entry): entry is NotedEntry & { readonly of: string } =>
   entry.kind === 'v1.Noted' && entry.of !== undefined && (entry.place ?? (!entry.text && !entry.roll));
-
-const NO_LINES: readonly Entry['kind'][] = [
-  'v1.Answered',
-  'v1.Struck',
-  'v1.Restored',
-  'v1.Pledged',
-  'v1.Shown',
-];
-
-/** An entry that is a line of the log by itself. */
-export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) && !isMark(entry);
 
 export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
 /** The writer in the id of a line. */

@@ -1,7 +1,8 @@
 import { isName } from '../names';
 import { fail, ok, type Result } from '../result';
 import { addNote, type Command, strike } from './commands';
-import { isLine, isMark, type NotedEntry } from './journal';
+import { isMark, type NotedEntry } from './journal';
+import { isLine } from './kinds';
 import type { LogLine } from './log';
 import type { Projection } from './projection';
 

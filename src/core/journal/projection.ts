@@ -3,7 +3,8 @@ import type { Game } from '../play/game';
 import { type Outcome, type Sealed, sideOf, titleOf } from '../play/procedure';
 import type { Answer } from '../play/prompt';
 import { atOnce, type Steps } from '../steps';
-import { type AmendedEntry, type Entry, OF_PHONES, type OpenedEntry, struckIds } from './journal';
+import { type AmendedEntry, type Entry, type OpenedEntry, struckIds } from './journal';
+import { kindOf } from './kinds';
 
 /**
  * The journal folded: the state after every live outcome, the procedure still open, and one line per procedure
@@ -134,19 +135,7 @@ export function extendProjection<S>(
   return refold(game, entries);
 }
 
-/** It changes no state: a note, a lesson, a seat, the pen, what waits to be taken in. */
-export const isAside = ({ kind }: Entry): boolean => ASIDE.includes(kind);
-
-const ASIDE: readonly Entry['kind'][] = [
-  'v1.Noted',
-  'v1.Taught',
-  'v1.Seated',
-  'v1.PenPassed',
-  'v1.Pledged',
-  'v1.Called',
-  'v1.Shown',
-  'v1.SealedBeside',
-];
+export const isAside = (entry: Entry): boolean => kindOf(entry).state === 'aside';
 
 /** Whether it waits for an answer. */
 export const isOpen = ({ struck, outcome }: ProcedureRun): boolean => !struck && !outcome;
@@ -204,14 +193,11 @@ export function lastLiveEntry<S>(projection: Projection<S>): Entry | undefined {
   );
   return projection.entries.findLast(
     (entry) =>
-      !NOT_UNDONE.includes(entry.kind) &&
+      kindOf(entry).undo === 'strikes' &&
       !projection.struck.has(entry.id) &&
       !(entry.kind !== 'v1.Noted' && 'of' in entry && dead.has(entry.of)),
   );
 }
-
-/** To undo a strike is to redo; who sits and writes is changed by another such line, what is taken in by who sealed it. */
-const NOT_UNDONE: readonly Entry['kind'][] = ['v1.Struck', 'v1.Restored', 'v1.TakenIn', ...OF_PHONES];
 
 function answersOf(entries: readonly Pick<RunEntry, 'answers'>[]): Map<string, Answer> {
   return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));
