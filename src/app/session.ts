@@ -69,6 +69,8 @@ export type How = {
 
 /** At a game on several phones, how it stands with this one. */
 export type Several = {
+  /** The side or the onlooker's seat of this phone; nothing once it has none. */
+  readonly seat: string | undefined;
   readonly barred?: Barred | undefined;
   /** This side may seal that now, while another phone has the pen. */
   beside(step: Start): boolean;

@@ -135,7 +135,10 @@ export class Player {
   /** The landing order written on the phone, while nobody else looks. */
   async sealOrder(japan: string, ...hexes: Beachheads): Promise<void> {
     await this.tap('Write the landing order, Japan alone');
-    await this.look(japan);
+    const ask = this.page.locator('#ask');
+    await ask.or(this.button(`${japan} only: hold to open`)).waitFor();
+    // On a phone of his own there is no curtain.
+    if (!(await ask.isVisible())) await this.look(japan);
     await this.fillBeachheads(hexes);
     await this.tap('Seal the order');
   }

@@ -70,7 +70,6 @@ export function askedOfOther(whole: boolean): void {
     await passOn(ann, 'seeded', ken, home);
     await ken.goto(`${home}#/g/${id}`);
     await expect(ken.locator('#pen-line')).toContainText('You have the pen');
-    await new Player(ken).look('Ken');
     for (const [i, hex] of HEXES.entries()) await fields(ken).nth(i).fill(hex);
     await new Player(ken).tap('Seal the order');
     await passOn(ken, id, ann, home);

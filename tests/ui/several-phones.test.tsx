@@ -267,6 +267,23 @@ test('once each has read the other and both have the same, the phone is back at 
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
+test('a question of the own side needs no curtain on a phone of one’s own, and that of another side has one', async () => {
+  const { ann } = twoPhones();
+  for (const [side, heading, curtain] of [
+    ['fox', /^(?!Sealed question)/, 0],
+    ['owl', /^Sealed question$/, 1],
+  ] as const) {
+    const phone = { ...ann };
+    play(phone, 'stash', { side });
+    const { session } = await inHand(phone);
+    await draw(<Table session={session} />);
+    await settled();
+    expect(texts('h1')[0]).toMatch(heading);
+    expect(texts('.curtain')).toHaveLength(curtain);
+    expect(texts('#ask').length).toBe(side === 'fox' ? 1 : 0);
+  }
+});
+
 test('what no phone at the table can open leads from its step to where it is told by mouth', async () => {
   const { session: ann } = await inHand(twoPhones().ann);
   const elsewhere = () => ({ words: 'What Ken sealed is not on this phone.', isUnread: true }) as const;

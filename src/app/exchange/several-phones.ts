@@ -61,7 +61,9 @@ export const SEVERAL: How = {
     if (!row.seat) return undefined;
     const { entries } = projection;
     const barred = whyBarred(projection, row);
+    const table = tableOf(entries);
     return {
+      seat: table && seatOf(table, row.seat.writer)?.seat,
       barred,
       beside: (step) => barred?.why === 'pen' && maySealBeside(game, projection, row, step),
       reach: reach(projection, row),

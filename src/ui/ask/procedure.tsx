@@ -14,7 +14,7 @@ import { ChoiceQuestion } from './prompts/choice';
 import { DiceQuestion } from './prompts/dice';
 import { FormQuestion } from './prompts/form';
 import type { Ask } from './question-frame';
-import { nameOf } from './side';
+import { isOwnPhone, nameOf } from './side';
 
 type Props = { session: Session; question: OpenQuestion };
 
@@ -49,7 +49,7 @@ export function ProcedureScreen({ session, question }: Props) {
         {elsewhere.isUnread && <Remedies of={{ remedies: ['sealed'] }} />}
       </>,
     );
-  if (!secret) return asked;
+  if (!secret || isOwnPhone(session, secret)) return asked;
   const name = nameOf(session, secret);
   return (
     <curtain.Screen

@@ -16,6 +16,9 @@ export function tonesOf(session: Session, side: string | undefined) {
 export const nameOf = (session: Session, side: string): string =>
   session.game.sideName(session.projection.value.state, side);
 
+/** Whether this is the phone of that side alone, so that its own questions need no curtain. */
+export const isOwnPhone = (session: Session, side: string): boolean => session.several.value?.seat === side;
+
 /** Who usually rolls for this side; the app where it is nobody's side. */
 export function usualDice(session: Session, side: string | undefined): DiceBy {
   const tone = toneOf(session, side);

@@ -6,7 +6,7 @@ import { Curtain } from '../ask/curtain';
 import { Dock } from '../ask/dock';
 import { AskedPrompt } from '../ask/procedure';
 import type { Ask } from '../ask/question-frame';
-import { nameOf } from '../ask/side';
+import { isOwnPhone, nameOf } from '../ask/side';
 import { refused } from '../kit/announce';
 import { Screen } from '../kit/screen';
 import { NotRecorded } from './not-recorded';
@@ -50,7 +50,7 @@ export function ForkQuestion(props: Props) {
   const { prompt } = question;
   const ask: Ask = { session, question, prompt, problem, send, refuse, ways, view: 'table', above };
   const { secret } = prompt;
-  if (secret === undefined) return <AskedPrompt ask={ask} />;
+  if (secret === undefined || isOwnPhone(session, secret)) return <AskedPrompt ask={ask} />;
   const name = nameOf(session, secret);
   return (
     <Curtain

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Session } from '../../../app/session';
 import { Curtain } from '../../ask/curtain';
 import { Dock } from '../../ask/dock';
-import { nameOf } from '../../ask/side';
+import { isOwnPhone, nameOf } from '../../ask/side';
 import { Screen } from '../../kit/screen';
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 
 /** A part of an amendment that only one side may see. */
 export function Behind({ session, side, what, title, children }: Props) {
+  if (isOwnPhone(session, side)) return <>{children()}</>;
   const name = nameOf(session, side);
   return (
     <Curtain
