@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../src/app/hall/hall';
 import { desk, forget } from '../../src/app/hall/organiser/desk';
 import { linkOf } from '../../src/app/hall/organiser/organiser';
+import { keepPending } from '../../src/app/hall/pending';
 import { passText } from '../../src/app/hall-pass';
+import { Dock } from '../../src/ui/ask/dock';
 import { BoardScreen } from '../../src/ui/hall/board/board-screen';
 import { byWait, missing, standingOf, waitsFor } from '../../src/ui/hall/board/board-words';
 import { HallDoor } from '../../src/ui/hall/door';
@@ -12,8 +14,10 @@ import { OrganiserScreen } from '../../src/ui/hall/organiser/organiser-screen';
 import { howLong } from '../../src/ui/hall/words';
 import { announcement } from '../../src/ui/kit/announce';
 import { makeKeys, organiserOf } from '../../tools/hall/keys.mjs';
+import { toy } from '../games/toy/toy';
 import { DIRECTOR, fakeHall, summary } from '../support/fake-hall';
 import { until } from '../support/until';
+import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectOutline, freshPage, NOON, settled, tap, texts } from './drawn';
 
 freshPage();
@@ -261,3 +265,17 @@ async function sayText(text: string): Promise<void> {
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   await settled();
 }
+
+it('a game on one phone says at its table which empty table waits for it, and leads there', async () => {
+  const session = atTable(sitDownNow(toy));
+  await draw(<Dock session={session} view="table" />);
+  await settled();
+  expect(texts('.pen-line')).toEqual([]);
+  keepPending(passText({ ...DIRECTOR, role: 'player', table: 5 }));
+  await draw(<Dock session={session} view="table" />);
+  await until(() =>
+    expect(texts('.pen-line')).toEqual(['Club night, table 5 is empty. Put this game there']),
+  );
+  expect(control('Put this game there').getAttribute('href')).toBe('#/g/friday/phones');
+  keepPending(undefined);
+});

@@ -281,9 +281,10 @@ export async function checkOpenings(
 }
 
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';
-const wrong = fail(
+const wrong = failWith(
+  ['sealed'],
   'seal.wrong',
-  `The other phone opens something else than it sealed. ${SAFE} Settle at the table what was written down.`,
+  `The other phone opens something else than it sealed. ${SAFE} Its owner tells it by mouth, or that phone joins anew.`,
 );
 const notAmended = fail(
   'seal.amend',

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
+import { pendingText } from '../../app/hall/pending';
 import { type GameViewName, hrefOf } from '../../app/route';
 import { uncopied } from '../../app/safety-state';
 import type { Session } from '../../app/session';
@@ -14,6 +15,11 @@ import { moreDialog } from './panels';
 import { SaveLine } from './save-line';
 
 const penLine = lazyScreen(() => import('./pen-line').then(({ PenLine }) => PenLine), 'told');
+
+const pendingLine = lazyScreen(
+  () => import('../hall/pending-line').then(({ PendingLine }) => PendingLine),
+  'quiet',
+);
 
 const VIEWS = [
   { view: 'table', label: 'Table' },
@@ -36,6 +42,9 @@ export function Dock({ session, view, children }: Props) {
       <section class="foot" aria-label="Actions">
         <WatchLine session={session} />
         {session.row.value.seat && <penLine.Screen session={session} view={view} />}
+        {!session.row.value.seat && view === 'table' && pendingText() !== undefined && (
+          <pendingLine.Screen session={session} />
+        )}
         {Beside && <Beside />}
         <NoticeLine session={session} />
         {children}

@@ -113,8 +113,8 @@ function EmptyTable({ pass }: { pass: Pass }) {
     <>
       <Framed title={placeName(pass)}>
         <p>
-          You are the first at this table. Start the game, or bring one that is on this phone: it is put there
-          under <b>More</b>, <b>Together</b>. The others then open their links.
+          You are the first at this table. Start the game, or bring one that is on this phone: a line at its
+          table puts it there. The others then open their links.
         </p>
         {rows.length > 0 && (
           <Card title="Games on this phone" class="stack">

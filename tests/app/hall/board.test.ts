@@ -143,12 +143,15 @@ describe('an announcement', () => {
 });
 
 it('the results are a line for each table that has begun, and hold no formula', async () => {
-  await tell(2, summary({ players: [{ name: '=1+1', side: 'Fox' }], over: 'Fox wins: more cargo' }));
+  await tell(
+    2,
+    summary({ players: [{ name: '=1+1', side: 'Fox' }], over: 'Fox wins: more cargo', practice: true }),
+  );
   await tell(1, summary());
   expect(resultsCsv(board.tables.peek()).split('\r\n')).toEqual([
-    'table,game,player 1,side 1,player 2,side 2,points,turn,verdict',
-    '1,Night run,Ann,Fox,Ken,Owl,Fox 4; Owl 2,Turn 3,in play',
-    "2,Night run,'=1+1,Fox,,,Fox 4; Owl 2,Turn 3,Fox wins: more cargo",
+    'table,game,player 1,side 1,player 2,side 2,points,turn,verdict,charts',
+    '1,Night run,Ann,Fox,Ken,Owl,Fox 4; Owl 2,Turn 3,in play,own',
+    "2,Night run,'=1+1,Fox,,,Fox 4; Owl 2,Turn 3,Fox wins: more cargo,practice",
     '',
   ]);
 });

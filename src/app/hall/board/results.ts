@@ -8,11 +8,11 @@ export function resultsCsv(tables: readonly BoardTable[]): string {
   const numbers = Array.from({ length: seats }, (_, i) => i + 1);
   const heads = numbers.flatMap((n) => [`player ${n}`, `side ${n}`]);
   return csvOf([
-    ['table', 'game', ...heads, 'points', 'turn', 'verdict'],
-    ...begun.map(({ table, summary: { title, players, points, turn, over } }) => [
+    ['table', 'game', ...heads, 'points', 'turn', 'verdict', 'charts'],
+    ...begun.map(({ table, summary: { title, players, points, turn, over, practice } }) => [
       ...[table, title],
       ...numbers.flatMap((n) => [players[n - 1]?.name ?? '', players[n - 1]?.side ?? '']),
-      ...[points.join('; '), turn, over ?? 'in play'],
+      ...[points.join('; '), turn, over ?? 'in play', practice ? 'practice' : 'own'],
     ]),
   ]);
 }
