@@ -80,6 +80,8 @@ export type Several = {
   waits(id: string): boolean;
   /** Who wrote a line that players write themselves, by name. */
   writer(line: Pick<LogLine, 'id' | 'kind'>): string | undefined;
+  /** Who recorded a line, and who struck it where it is struck, by name. */
+  recorded(id: string): { readonly by?: string | undefined; readonly struckBy?: string | undefined };
 };
 
 /**

@@ -507,4 +507,23 @@ describe('the log', () => {
     const kinds = texts('select option');
     expect(kinds).toContain('Phones (2)');
   });
+
+  it('names who recorded a line, and who struck it, once it is opened', async () => {
+    const at = twoPhones();
+    play(at.ann, 'pass');
+    meet(at.ken, at.ann);
+    takePen(at.ken);
+    undo(at.ken);
+    const { session } = await inHand(at.ken);
+    await draw(<LogScreen session={session} />);
+    await settled();
+    const said = () => texts('.log-line .inside > p.soft').filter((text) => text.includes('by '));
+    expect(said()).toEqual([]);
+    for (const line of document.querySelectorAll<HTMLDetailsElement>('.log-line > details')) {
+      line.open = true;
+      line.dispatchEvent(new Event('toggle'));
+    }
+    await settled();
+    expect(said().filter((text) => text.startsWith('Struck by Ken. Recorded by Ann. '))).toHaveLength(1);
+  });
 });

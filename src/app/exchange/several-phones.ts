@@ -68,6 +68,14 @@ export const SEVERAL: How = {
       beside: (step) => barred?.why === 'pen' && maySealBeside(game, projection, row, step),
       reach: reach(projection, row),
       waits: (id) => branchesOf(entries)?.waiting.has(id) ?? false,
+      recorded(id) {
+        const names = namesIn(entries);
+        const strike = entries.findLast((entry) => entry.kind === 'v1.Struck' && entry.ids.includes(id));
+        return {
+          by: names.get(writerIn(id)),
+          struckBy: projection.struck.has(id) && strike ? names.get(writerIn(strike.id)) : undefined,
+        };
+      },
       writer: ({ id, kind }) => (OWN.includes(kind) ? namesIn(entries).get(writerIn(id)) : undefined),
     };
   },

@@ -35,6 +35,7 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
   const line = waits ? { ...recorded, struck: false, answers: unstruck() } : recorded;
   const { side, struck, open, sealed, practice, was, reason } = line;
   const [opened, setOpened] = useState(false);
+  const who = opened ? session.several.value?.recorded(recorded.id) : undefined;
   const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
   return (
     <details class="fold" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -46,7 +47,8 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
       </summary>
       <div class="inside stack">
         <p class="soft">
-          {struck && 'Struck. '}
+          {struck && (who?.struckBy ? `Struck by ${who.struckBy}. ` : 'Struck. ')}
+          {who?.by && `Recorded by ${who.by}. `}
           {waits && 'Waits until it is said which happened first. '}
           {line.afterReveal && 'Changed after the reveal. '}
           {side && !sealed && (
