@@ -63,14 +63,10 @@ const PARTS = {
     const games = (await bench.journals()).oneOfEach(bench.isQuick ? 2 : undefined);
     return switching(bench, bench.sites.app, games, toHome, bench.rounds);
   },
-  exchange: async ({ browser, sites, rounds }) => {
+  exchange: async (bench) => {
     const { exchange } = await import('./bench/exchange.mjs');
-    return exchange(
-      await browser(),
-      sites.app,
-      await fromTests(new URL('../tests/bench/two-phones.ts', import.meta.url)),
-      rounds,
-    );
+    const hands = await fromTests(new URL('../tests/bench/two-phones.ts', import.meta.url));
+    return exchange(await bench.browser(), bench.sites.app, hands, bench);
   },
 };
 

@@ -334,17 +334,27 @@ describe('a camera that gathers a code', () => {
       vi.spyOn(performance, 'now').mockImplementation(() => now + ms);
     };
 
-    it.each(HIDDEN)('and %s is told after ten seconds, with what to do instead', async (_, take) => {
-      shows(take);
-      await draw(camera());
-      await later(10_500);
-      await until(() =>
-        expect(texts('[role=alert]')[0]).toMatch(
-          /^The camera is covered, or this browser hides its picture.* Nothing was changed\. .*send the game as a file\./,
-        ),
-      );
-      expect(tracks[0]?.stopped).toBe(true);
-    });
+    it.each(HIDDEN)(
+      'and %s is told after ten seconds, with what to do instead, until there is a picture',
+      async (_, take) => {
+        let isHidden = true;
+        shows(take && (() => (isHidden ? take() : room())));
+        await draw(camera());
+        await later(10_500);
+        await until(() =>
+          expect(texts('.code-camera [role=status]')[0]).toMatch(
+            /^The camera is covered, or this browser hides its picture.* Nothing was changed\. .*send the game as a file\./,
+          ),
+        );
+        // A phone that lies on the table while another one reads it goes on looking.
+        expect([tracks[0]?.stopped, texts('[role=alert]')]).toEqual([false, []]);
+        isHidden = false;
+        if (take)
+          await until(() =>
+            expect(texts('.code-camera [role=status]')[0]).toBe('Point the camera at Ann’s code.'),
+          );
+      },
+    );
 
     it('and show something once is not called hidden, whatever comes after', async () => {
       let first = 2;

@@ -3,7 +3,7 @@ import { type Branches, branchesWith } from '../journal/branches';
 import type { Entry } from '../journal/journal';
 import { asciiJson, isRecord, isText, isWhole, sameJson } from '../json';
 import { parsingHostile } from '../parse-json';
-import { fail, failWith, ok, type Result } from '../result';
+import { fail, ok, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
 import {
   commonOf,
@@ -47,6 +47,7 @@ export function messageFor(
   return { ...said, ...(from !== undefined && { from }), ...(answers !== undefined && { answers }) };
 }
 
+/** What a newer app says is told by the version of its code. */
 const VERSION = 1;
 const LIMITS = { millions: 16, depth: 24, values: 2_000_000 };
 
@@ -63,8 +64,7 @@ export function* readingMessage(text: string): Steps<Result<Message>> {
   const parsed = yield* parsingHostile(text, LIMITS);
   if (!parsed.ok) return noMessage;
   const raw = parsed.value;
-  if (!isRecord(raw) || !isWhole(raw.v, 1, 1e6)) return noMessage;
-  if (raw.v > VERSION) return newer;
+  if (!isRecord(raw) || raw.v !== VERSION) return noMessage;
   const { t: table, c: common, k, f: from, a: answers, l: lines } = raw;
   const known = parseKnown(k);
   if (!isText(table) || !isCommon(common) || !known || !Array.isArray(lines)) return noMessage;
@@ -151,11 +151,6 @@ const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const noMessage = fail(
   'exchange.message',
   `This is not what another phone of this game shows. ${SAFE} Scan again.`,
-);
-const newer = failWith(
-  ['update'],
-  'exchange.newer',
-  `The other phone has a newer version of the app. ${SAFE} Update here, then scan again; until then one phone keeps the game.`,
 );
 const tooMany = fail('exchange.lines', `The other phone sent more lines than a game has. ${SAFE}`);
 export const otherTable = fail(

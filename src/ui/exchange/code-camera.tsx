@@ -125,6 +125,8 @@ function readCodes(tell: (state: State) => void, onReading: Props['onReading']) 
         first ||= performance.now() - look.ms;
       } else count();
     },
+    /** While the phone lies on the table its camera sees nothing, and it goes on looking. */
+    onBlind: (said: Problem | undefined) => tell({ is: 'looking', have, of, said }),
     onText: (text: string): boolean => {
       const taken = collector.take(bytesOf(text) ?? new Uint8Array());
       if (taken.kind === 'done') message = taken.message;

@@ -132,7 +132,7 @@ export async function linked(ann: Page, ken: Page): Promise<void> {
   await expect(ann.getByText('In step with Ken, linked.')).toBeVisible();
 }
 
-const toTable = (page: Page) => page.getByRole('link', { name: 'To the table' }).click();
+export const toTable = (page: Page) => page.getByRole('link', { name: 'To the table' }).click();
 
 /** Ann plays a phase and Ken bookmarks a line; then both show their codes. */
 export async function playedApart(ann: Page, ken: Page): Promise<void> {

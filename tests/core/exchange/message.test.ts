@@ -21,7 +21,7 @@ test('an older or newer protocol, another game, another beginning', () => {
   };
   expect(said({})).toBe('ok');
   expect(said({ v: 0 })).toBe('exchange.message');
-  expect(said({ v: 2 })).toBe('exchange.newer');
+  expect(said({ v: 2 })).toBe('exchange.message');
   expect(said({ t: 'other' })).toBe('exchange.table');
   expect(said({ c: [message.c[0] + 1, message.c[1]] })).toBe('exchange.common');
   expect(said({ c: [message.c[0], message.c[1] - 1] })).toBe('exchange.common');

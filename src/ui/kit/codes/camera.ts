@@ -33,6 +33,8 @@ type Watch = {
   /** What a code in view says; true when that was what is looked for, which ends the search. */
   onText(text: string): boolean | Promise<boolean>;
   onLook?(look: Look): void;
+  /** The pictures are none that a camera takes, or are again; without this, that ends the search. */
+  onBlind?(problem: Problem | undefined): void;
 };
 
 /**
@@ -42,7 +44,7 @@ type Watch = {
  */
 export async function watchCodes(
   video: { readonly current: HTMLVideoElement | null },
-  { signal, without, square = false, onText, onLook }: Watch,
+  { signal, without, square = false, onText, onLook, onBlind }: Watch,
 ): Promise<Problem | undefined> {
   const problems = problemsOf(without);
   const stream = await openCamera(problems);
@@ -75,13 +77,16 @@ export async function watchCodes(
   let due = opened;
   let pictured: number | undefined;
   let misses = 0;
+  let wasBlind = false;
   let problem: Problem | undefined;
   while (!signal.aborted && video.current) {
     const { videoWidth: width, videoHeight: height } = video.current;
     const began = performance.now();
     if (width) pictured ??= began;
     const isBlind = pictured !== undefined && began - pictured > BLIND_MS && !reader.hasSeen();
-    if (isLost || isBlind || (!width && began - opened > DARK_MS)) {
+    if (isBlind !== wasBlind) onBlind?.(isBlind ? problems.blind : undefined);
+    wasBlind = isBlind;
+    if (isLost || (isBlind && !onBlind) || (!width && began - opened > DARK_MS)) {
       problem = isLost ? problems.lost : isBlind ? problems.blind : problems.dark;
       break;
     }
