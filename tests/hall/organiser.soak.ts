@@ -73,7 +73,7 @@ describe.skipIf(!hasServer)('passes of an organiser’s file', () => {
   };
 
   test('let a table tell of itself, and the director hear it, see it live, and announce to it alone', async () => {
-    const at7 = await pass('one', 7);
+    const at7 = await pass('table', 7);
     const keys = await keysOf(at7.secret);
     const said: string[] = [];
     const player = await sit(at7, {
@@ -82,8 +82,11 @@ describe.skipIf(!hasServer)('passes of an organiser’s file', () => {
         void keys.open(subject, sealed).then((bytes) => said.push(new TextDecoder().decode(bytes)));
       },
     });
+    // The other player of the table has come by the same link.
+    const other = vi.fn();
+    await sit(at7, { hear: ({ kind }) => kind === 'say' && other() });
     const neighbour = vi.fn();
-    await sit(await pass('two', 8), { hear: neighbour });
+    await sit(await pass('table', 8), { hear: neighbour });
     expect(await player.tell(summary())).toBe('taken');
 
     const board = await direct();
@@ -99,6 +102,7 @@ describe.skipIf(!hasServer)('passes of an organiser’s file', () => {
     const announced = await board.say('Lunch at noon', [7]);
     expect(announced.ok && announced.value).toEqual({ taken: [7], missed: [] });
     await settled(() => expect(readAnnouncement(said[0] ?? '')?.text).toBe('Lunch at noon'));
+    await settled(() => expect(other).toHaveBeenCalledOnce());
     expect(neighbour).not.toHaveBeenCalled();
   });
 
@@ -108,7 +112,7 @@ describe.skipIf(!hasServer)('passes of an organiser’s file', () => {
   });
 
   test('are taken back by the name that the organiser is shown', async () => {
-    const one = await pass('one', 10);
+    const one = await pass('table', 10);
     const player = await sit(one, { hear: () => undefined });
     await pushAccount(hall.address, takenBack(hall.keys, [userOf(one) ?? '']));
     // Cut at once; believed after some tries, as a server that has just started turns passes away too.

@@ -209,7 +209,7 @@ describe('the organiser', () => {
     await until(() => expect(texts('[role=alert]')[0]).toMatch(/^This is not an organiser’s file/));
   });
 
-  it('is shown the link of each seat, the same one again, and another when it is made anew', async () => {
+  it('is shown the link of each table, the same one again, and another when it is made anew', async () => {
     await imported();
     expectOutline('organiser', 'h1, h2, .field, .segments, .card > p:not(.soft), footer');
     const code = () => document.querySelector('.qr-ink')?.getAttribute('d');
@@ -228,7 +228,7 @@ describe('the organiser', () => {
     await forget();
   });
 
-  it('prints three codes for each table', async () => {
+  it('prints one code for each table', async () => {
     await imported();
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -239,14 +239,11 @@ describe('the organiser', () => {
     await tap('Print all 2 tables');
     await until(() => expect(print).toHaveBeenCalledOnce());
     expect(texts('.hall-slip h2')).toEqual(['Table 1 Club night', 'Table 2 Club night']);
-    expect(texts('.hall-slip figcaption')).toEqual([
-      ...['Player one', 'Player two', 'Looking on'],
-      ...['Player one', 'Player two', 'Looking on'],
-    ]);
+    expect(document.querySelectorAll('.hall-slip .qr')).toHaveLength(2);
     vi.unstubAllGlobals();
     const at = desk.value;
     const links = typeof at === 'object' ? at.passes.map(({ pass }) => linkOf(pass, location.href)) : [];
-    expect(new Set(links).size).toBe(6);
+    expect(new Set(links).size).toBe(2);
     await forget();
   });
 

@@ -27,12 +27,11 @@ export function howLong(ms: number): string {
 }
 
 const SEAT_NAMES = {
-  one: 'player one',
-  two: 'player two',
+  table: 'players',
   onlooker: 'onlookers',
   director: 'the director',
 } as const;
 
-/** "player one at table 3", "the director". */
+/** "players at table 3", "the director". */
 export const seatName = (seat: Seat, table?: number): string =>
   table === undefined ? SEAT_NAMES[seat] : `${SEAT_NAMES[seat]} at table ${table}`;

@@ -59,8 +59,7 @@ it('a file of a later format says so', async () => {
 });
 
 it.each([
-  ['one', 'player'],
-  ['two', 'player'],
+  ['table', 'player'],
   ['onlooker', 'onlooker'],
 ] as const)(
   'a pass of seat %s is signed by the key of its role, for its game, until it ends',
@@ -87,7 +86,7 @@ it('a director’s pass is for all tables', async () => {
 });
 
 it('its link leads back to it, behind the # of the app’s address', async () => {
-  const { pass } = await makePass(await organiser(), { seat: 'one', table: 200, number: 600 }, 36, NOW);
+  const { pass } = await makePass(await organiser(), { seat: 'table', table: 200, number: 600 }, 36, NOW);
   const link = linkOf(pass, 'https://example.org/diary/#/hall');
   expect(link).toMatch(/^https:\/\/example\.org\/diary\/#\/hall\/[\w-]+$/);
   expect(readPass(link.split('/').at(-1) ?? '')).toEqual({ ok: true, value: pass });
@@ -96,15 +95,15 @@ it('its link leads back to it, behind the # of the app’s address', async () =>
 });
 
 it('what was made is shown again until it ends', async () => {
-  const made = await makePass(await organiser(), { seat: 'one', table: 1, number: 1 }, 36, NOW);
-  expect(madeFor([made], 'one', 1, NOW + 34 * HOUR)).toBe(made);
-  expect(madeFor([made], 'one', 1, NOW + 36 * HOUR)).toBeUndefined();
-  expect(madeFor([made], 'two', 1, NOW)).toBeUndefined();
-  expect(madeFor([made], 'one', 2, NOW)).toBeUndefined();
+  const made = await makePass(await organiser(), { seat: 'table', table: 1, number: 1 }, 36, NOW);
+  expect(madeFor([made], 'table', 1, NOW + 34 * HOUR)).toBe(made);
+  expect(madeFor([made], 'table', 1, NOW + 36 * HOUR)).toBeUndefined();
+  expect(madeFor([made], 'onlooker', 1, NOW)).toBeUndefined();
+  expect(madeFor([made], 'table', 2, NOW)).toBeUndefined();
 });
 
 it('all of it is kept on this device, and forgotten', async () => {
-  const made = await makePass(await organiser(), { seat: 'one', table: 1, number: 1 }, 36, NOW);
+  const made = await makePass(await organiser(), { seat: 'table', table: 1, number: 1 }, 36, NOW);
   const kept = { organiser: await organiser(), passes: [made] };
   expect(await keepOrganiser(kept)).toBe(true);
   expect(await keptOrganiser()).toEqual(kept);

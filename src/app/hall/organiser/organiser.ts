@@ -20,10 +20,10 @@ export type Organiser = {
   readonly secret: string;
 };
 
-/** Whom a pass is for. */
-export const SEATS = ['one', 'two', 'onlooker', 'director'] as const;
+/** Whom a pass is for: the players of a table share one, and choose their seats at the door. */
+export const SEATS = ['table', 'onlooker', 'director'] as const;
 export type Seat = (typeof SEATS)[number];
-const ROLE_OF = { one: 'player', two: 'player', onlooker: 'onlooker', director: 'director' } as const;
+const ROLE_OF = { table: 'player', onlooker: 'onlooker', director: 'director' } as const;
 
 /** A pass as it was made; the same one is shown until it ends. */
 export type Made = { readonly seat: Seat; readonly number: number; readonly pass: Pass };

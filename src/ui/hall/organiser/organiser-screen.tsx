@@ -1,14 +1,7 @@
 import '../hall.css';
 import { useEffect, useState } from 'preact/hooks';
 import { desk, forget, importOrganiser, openDesk, passesFor, rename } from '../../../app/hall/organiser/desk';
-import {
-  HOURS,
-  type Made,
-  type Organiser,
-  organiserFile,
-  type SEATS,
-  type Seat,
-} from '../../../app/hall/organiser/organiser';
+import { HOURS, type Made, type Organiser, organiserFile } from '../../../app/hall/organiser/organiser';
 import { MOST_TABLES } from '../../../app/hall/tables';
 import { passText } from '../../../app/hall-pass';
 import { go } from '../../../app/route';
@@ -28,12 +21,6 @@ import { NumberField } from '../number-field';
 import { LinkPart } from './link-card';
 import { Sheets } from './sheets';
 
-const AT_TABLE = ['one', 'two', 'onlooker'] as const satisfies readonly (typeof SEATS)[number][];
-const SEAT_OPTIONS = [
-  { value: 'one', label: 'Player one' },
-  { value: 'two', label: 'Player two' },
-  { value: 'onlooker', label: 'Onlookers' },
-] as const;
 const ENDS = [
   { value: String(HOURS), label: '36 hours' },
   { value: '96', label: '4 days' },
@@ -72,7 +59,7 @@ function Import() {
         A hall joins the phones of many tables, and shows a director where each stands. It needs a server,
         which somebody sets up before; that makes a file <b>organiser.json</b>.
       </p>
-      <p>With it this device makes the links by which players, onlookers and the director come in.</p>
+      <p>With it this device makes a link for each table, for onlookers and for the director.</p>
       {work.shown}
       {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
       <FileButton label="Import the organiser’s file" onFile={(file) => void take(file)} />
@@ -84,7 +71,7 @@ function Event({ organiser, isKept }: { organiser: Organiser; isKept: boolean })
   const [tables, setTables] = useState(TABLES);
   const [hours, setHours] = useState(HOURS);
   const [made, setMade] = useState<number>();
-  const [paper, setPaper] = useState<ReadonlyMap<number, readonly Made[]>>();
+  const [paper, setPaper] = useState<readonly Made[]>();
   const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
     if (!paper) return;
@@ -97,17 +84,16 @@ function Event({ organiser, isKept }: { organiser: Organiser; isKept: boolean })
     if (made !== undefined) return;
     setMade(0);
     const numbers = Array.from({ length: tables }, (_, i) => i + 1);
-    const asked = numbers.flatMap((table) => AT_TABLE.map((seat) => ({ table, seat })));
+    const asked = numbers.map((table) => ({ table, seat: 'table' as const }));
     const passes = await passesFor(asked, { hours }, setMade).catch(() => []);
     setMade(undefined);
     if (passes.length < asked.length) return setProblem(notPrinted.problem);
     setProblem(undefined);
-    setPaper(new Map(numbers.map((table) => [table, passes.filter(({ pass }) => pass.table === table)])));
+    setPaper(passes);
   };
-  const all = tables * AT_TABLE.length;
   return (
     <>
-      {paper && <Sheets tables={paper} name={organiser.name} />}
+      {paper && <Sheets passes={paper} name={organiser.name} />}
       <Framed>
         <EventCard organiser={organiser} isKept={isKept} />
         <Card title="Links" class="stack">
@@ -125,7 +111,7 @@ function Event({ organiser, isKept }: { organiser: Organiser; isKept: boolean })
       </Framed>
       <footer class="foot">
         <p role="status" class="soft">
-          {made !== undefined && `Making links: ${made} of ${all}…`}
+          {made !== undefined && `Making links: ${made} of ${tables}…`}
         </p>
         <button type="button" class="main" aria-disabled={made !== undefined} onClick={() => void printAll()}>
           Print {tables === 1 ? 'the table' : `all ${tables} tables`}
@@ -200,13 +186,21 @@ function EventCard({ organiser, isKept }: { organiser: Organiser; isKept: boolea
 
 function TableLinks({ tables, hours }: { tables: number; hours: number }) {
   const [chosen, setChosen] = useState(1);
-  const [seat, setSeat] = useState<Seat>('one');
+  const [open, setOpen] = useState(false);
   const table = Math.min(chosen, tables);
   return (
-    <Card title="A table’s links" class="stack">
+    <Card title="A table’s link" class="stack">
       <NumberField label="Table" most={tables} value={table} onNumber={setChosen} />
-      <Segments legend="Link for" options={SEAT_OPTIONS} value={seat as 'one'} onPick={setSeat} />
-      <LinkPart seat={seat} table={table} hours={hours} />
+      <LinkPart seat="table" table={table} hours={hours} />
+      <details class="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>For onlookers</summary>
+        {open && (
+          <div class="stack">
+            <p>They write nothing, and see the table live or some minutes later.</p>
+            <LinkPart seat="onlooker" table={table} hours={hours} />
+          </div>
+        )}
+      </details>
       {table < tables && (
         <button type="button" onClick={() => setChosen(table + 1)}>
           Next: table {table + 1}
