@@ -7,3 +7,6 @@ export function signed(value: number): string {
 /** A number with a true minus sign, to the hundredth: what a sum of fractions adds beyond that is no one's. */
 export const withMinus = (value: number): string =>
   String(Math.round(value * 100) / 100 || 0).replace('-', '−');
+
+/** "1 line", "3 lines". */
+export const linesOf = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);

@@ -11,6 +11,8 @@ export type MergedGame = {
   readonly entries: readonly Entry[];
   /** The number of entries, and of merges, of the journal it was worked out from; the first `same` of them stand as they did. */
   readonly from: { readonly entries: number; readonly merges: number; readonly same?: number };
+  /** The number of merges from now on: what only appends is none, so that nothing before it is read anew. */
+  readonly merges?: number;
   /** This phone's place at the table; without one it has left. */
   readonly seat?: SeatRow;
   readonly pack?: ChartPack;
@@ -21,7 +23,7 @@ export type MergedGame = {
 
 /** In a transaction: from the first row that is another one now, the journal is written anew. */
 export async function mergeGame(db: Database, id: string, merged: MergedGame): Promise<void> {
-  const { entries, from, seat, pack, packBase, summary, updated } = merged;
+  const { entries, from, merges = from.merges + 1, seat, pack, packBase, summary, updated } = merged;
   const row = await db.games.get(id);
   if (!row) throw new Refusal(problems.missing);
   if (row.entries !== from.entries || (row.merges ?? 0) !== from.merges) throw new Refusal(problems.moved);
@@ -33,7 +35,6 @@ export async function mergeGame(db: Database, id: string, merged: MergedGame): P
   if (moved !== undefined) await journal(db, id, moved - 1).delete();
   await db.entries.bulkAdd(entries.slice(first).map((entry) => ({ ...entry, game: id })));
   const { seat: _, ...rest } = row;
-  const merges = from.merges + 1;
   await db.games.put({ ...rest, entries: entries.length, merges, ...(seat && { seat }), summary, updated });
   if (pack) await putFrom(db, pack, packBase);
 }

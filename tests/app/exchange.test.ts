@@ -307,15 +307,34 @@ describe('in the store', () => {
   });
 
   test('a tap worked out on the journal before a merge is refused, and nothing is lost', async () => {
-    const { ann, ken, kenStore } = await twoPhones();
-    const { id, merges = 0 } = ken.row.value;
-    await ann.start(march, north);
-    await meet(ann, ken);
-    const seq = ken.projection.value.entries.length + 1;
-    const late: Entry = { id: `late:${seq}`, seq, at: 1, kind: 'v1.Noted', text: 'late' };
-    const refused = await kenStore.append(id, late, { summary: '', updated: 1, merges });
-    expect(refused.ok ? undefined : refused.problem.code).toBe('store.moved');
-    expect((await take(await kenStore.loadGame(id))).entries).toEqual(ken.projection.value.entries);
+    const { ann, ken, store, kenStore } = await twoPhones();
+    type Behind = 'next' | 'last';
+    const tapAfter = async (of: Session, its: Store, meanwhile: () => Promise<unknown>, behind: Behind) => {
+      const { id, merges = 0 } = of.row.value;
+      const before = of.projection.value.entries.length;
+      await meanwhile();
+      const seq = behind === 'next' ? before + 1 : of.projection.value.entries.length + 1;
+      const late: Entry = { id: `late:${seq}`, seq, at: 1, kind: 'v1.Noted', text: 'late' };
+      const refused = await its.append(id, late, { summary: '', updated: 1, merges });
+      expect(refused.ok ? undefined : refused.problem.code).toBe('store.moved');
+      expect((await take(await its.loadGame(id))).entries).toEqual(of.projection.value.entries);
+      return (of.row.value.merges ?? 0) - merges;
+    };
+    // A line that only appends is none that a tab would read the game anew for.
+    const appended = async () => {
+      await ann.start(march, north);
+      await meet(ann, ken);
+    };
+    expect(await tapAfter(ken, kenStore, appended, 'next')).toBe(0);
+    const mixed = async () => {
+      const me = mineIn(ken);
+      expect(me && (await handPen(ken, me))).toBe(true);
+      await ken.note('meanwhile');
+      await ann.note('meanwhile');
+      await ann.start(march, north);
+      await meet(ann, ken);
+    };
+    expect(await tapAfter(ann, store, mixed, 'last')).toBeGreaterThan(0);
   });
 
   /** Waits with what `act` does until it is let go. */

@@ -14,6 +14,7 @@ import type { LogLine } from '../../core/journal/log';
 import { namesOf, phoneWords } from '../../core/journal/phone-words';
 import type { Projection } from '../../core/journal/projection';
 import { tellTable } from '../../core/journal/tell-table';
+import { sameJson } from '../../core/json';
 import type { Game } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { whoDoes } from '../../core/who-does';
@@ -177,9 +178,11 @@ export async function adopt(
       ...(seat && { seat }),
     };
     const lesson = learn.length ? { pack, packBase } : {};
-    const written = await store.mergeGame(now.row.id, { ...beside, entries, from, ...lesson });
+    const appends = same > 0 && !learn.length && now.row.merges !== undefined && sameJson(seat, now.row.seat);
+    const merges = appends ? from.merges : from.merges + 1;
+    const written = await store.mergeGame(now.row.id, { ...beside, entries, from, merges, ...lesson });
     if (!written.ok) return written;
-    const row = { ...rest, ...beside, entries: entries.length, merges: from.merges + 1 };
+    const row = { ...rest, ...beside, entries: entries.length, merges };
     return ok({ row, projection, pack, packBase: learn.length ? pack.version : packBase, how: SEVERAL });
   } catch (error) {
     return { ok: false, problem: problems.broken(error) };

@@ -2,7 +2,7 @@ import type { AnyBounds } from '../../core/bounds';
 import { judged, notToWrite, refusalOf, viewOf } from '../../core/exchange/gate';
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
-import { lessonsBetween } from '../../core/exchange/lessons';
+import { lessonsBetween, mayTeach } from '../../core/exchange/lessons';
 import { type Merged, type Message, mergingMessage, messageFor, stateSum } from '../../core/exchange/message';
 import { beginTable, leaveSeat, type Seat, takeSeat, writerIn } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
@@ -166,7 +166,8 @@ export async function takeMessage(
       projection === here
         ? ok({
             ...{ entries: known, seat, ...(folded && { folded }) },
-            learn: pack.practice ? [] : lessonsBetween(here.entries, merged.value),
+            learn:
+              pack.practice || (folded && !mayTeach(fresh)) ? [] : lessonsBetween(here.entries, merged.value),
           })
         : moved,
     );

@@ -2,9 +2,15 @@ import type { Lesson, TaughtLesson } from '../charts/pack';
 import { type Branches, beginningOf, branchesOf, byIdOf, readingOf } from '../journal/branches';
 import { placeOf, taughtBy } from '../journal/commands';
 import { type Entry, struckIds } from '../journal/journal';
+import { kindOf } from '../journal/kinds';
 import { sameJson } from '../json';
 import { type Causes, causesOf } from './causes';
 import { playerIn, writerIn } from './seats';
+
+/** Whether lines that only append may change what is said of a cell or label: else a merge with them teaches nothing. */
+export const mayTeach = (fresh: readonly Entry[]): boolean =>
+  fresh.some((entry) => 'ids' in entry || kindOf(entry).fold === 'anew') ||
+  taughtBy(fresh, new Set()).length > 0;
 
 /**
  * What a merge teaches: each cell and label that the merged journal says otherwise than the one before. So phones that have the

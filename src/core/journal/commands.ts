@@ -352,7 +352,16 @@ function saidBy(entries: readonly Entry[], struck: ReadonlySet<string>, before: 
 export const placeOf = (lesson: Lesson): string =>
   'axis' in lesson ? axisKey(lesson.chart, lesson.axis) : `${lesson.chart}:${lesson.column}|${lesson.row}`;
 
+/** A journal of thousands of lines is asked for its lessons at each line. */
+const lessonsIn = new WeakMap<Entry, readonly TaughtLesson[]>();
+
 function taught(entry: Entry): readonly TaughtLesson[] {
+  const known = lessonsIn.get(entry) ?? findLessons(entry);
+  lessonsIn.set(entry, known);
+  return known;
+}
+
+function findLessons(entry: Entry): readonly TaughtLesson[] {
   if (entry.kind === 'v1.Taught') return entry.lessons;
   if (entry.kind === 'v1.Amended')
     return lessonsOf(entry.answers.filter(({ key, auto }) => !auto && entry.changed.includes(key)));

@@ -14,6 +14,7 @@ import { twoReadingsIn } from '../../core/exchange/lessons';
 import { ONLOOKER, type Seat, seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
+import { linesOf } from '../../core/numbers';
 import { describeTrace } from '../../core/play/trace';
 import { pulse } from '../device/haptics';
 import { announce } from '../kit/announce';
@@ -132,7 +133,7 @@ function stepWords({ is, others, since, lines = 0 }: Step): string {
     case 'apart':
       return `Apart from ${others} since ${CLOCK.format(since)}.`;
     case 'behind':
-      return `${lines === 1 ? '1 line' : `${lines} lines`} not yet with ${others}.`;
+      return `${linesOf(lines)} not yet with ${others}.`;
     case 'unheard':
       return `Not linked with ${others}.`;
   }

@@ -42,7 +42,6 @@ export function LinkCard({ session, other }: { session: Session; other: string }
   return (
     <section class="card stack" aria-label="Link">
       <p class="lead">{LINKED}</p>
-      <p>Nothing needs to be scanned. Go back to the table and play.</p>
       {came?.ok && came.value.fresh > 0 && <p>{cameWords(came.value.fresh, came.value.from ?? other)}</p>}
       {came && !came.ok && (
         <>

@@ -7,6 +7,7 @@ import { mineIn, ownSeatIn, partnersIn } from '../../app/exchange/seats-in';
 import { changeSeat, leave } from '../../app/exchange/table';
 import type { Session } from '../../app/session';
 import { type Seat, type Table, writerIn } from '../../core/exchange/seats';
+import { linesOf } from '../../core/numbers';
 import { announce } from '../kit/announce';
 import { Card } from '../kit/card';
 import { ConfirmDialog } from '../kit/confirm-dialog';
@@ -94,7 +95,7 @@ function standing(session: Session, table: Table, { writer, others }: Seat): str
     others && `${others.length + 1} devices`,
     writer === table.pen && 'has the pen',
     lacks === 0 && (linked.value === 'open' ? 'in step, linked' : 'in step'),
-    lacks && `lacks ${lacks === 1 ? '1 line' : `${lacks} lines`}`,
+    lacks && `lacks ${linesOf(lacks)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -132,8 +133,8 @@ const LeaveDialog = ({ seat, isMine, onLeave, onClose }: LeaveProps) => (
     title={isMine ? 'Leave this table?' : `Remove ${seat.name}?`}
     text={
       isMine
-        ? `The game stays on this phone with every line and goes on as one of its own. ${seat.others ? 'Your other devices leave with it. ' : ''}The others keep theirs. Scan each other first if they lack lines of yours.`
-        : `All that ${seat.name} wrote stays. The seat is free, and the next scan tells the other phones.`
+        ? `The game stays here and goes on as one of its own. ${seat.others ? 'Your other devices leave with it. ' : ''}The others keep theirs. Scan each other first if they lack lines of yours.`
+        : `All that ${seat.name} wrote stays. The next scan tells the other phones.`
     }
     confirm={isMine ? 'Leave' : `Remove ${seat.name}`}
     keep={isMine ? 'Stay' : 'Cancel'}

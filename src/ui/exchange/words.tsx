@@ -1,5 +1,6 @@
 import type { CodeRead } from '../../app/exchange/take-code';
 import type { Session } from '../../app/session';
+import { linesOf } from '../../core/numbers';
 import { BackLink } from '../kit/back-link';
 
 /** Of what was sealed before there was a second phone: it is in the game that goes over. */
@@ -8,8 +9,7 @@ export const SEALED_BEFORE =
 
 /** What came from another phone. */
 export function cameWords(fresh: number, from: string): string {
-  if (fresh === 0) return `Nothing new from ${from}.`;
-  return fresh === 1 ? `1 line from ${from}.` : `${fresh} lines from ${from}.`;
+  return `${fresh ? linesOf(fresh) : 'Nothing new'} from ${from}.`;
 }
 
 export const readingWords = (code: CodeRead): string =>

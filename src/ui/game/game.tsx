@@ -7,6 +7,7 @@ import { openSession } from '../../app/open-session';
 import { playing } from '../../app/playing';
 import { type GameViewName, go } from '../../app/route';
 import type { Session } from '../../app/session';
+import { writerIn } from '../../core/journal/journal';
 import type { GameMeta } from '../../core/play/game';
 import { failWith, type Result } from '../../core/result';
 import { WATCHING } from '../ask/dock';
@@ -90,11 +91,14 @@ type OpenProps = {
 function OpenGame(props: OpenProps) {
   const { session, registry, meta, view, item } = props;
   const asked = session.projection.value.open?.procedureRun.opened.id;
-  const { merges } = session.row.value;
+  const { merges, seat } = session.row.value;
+  const writer = seat?.writer;
   const before = useRef({ asked, view, merges });
   useEffect(() => {
     // Who only watches, here or on another phone, is left where he reads or writes.
-    const opened = asked !== undefined && asked !== before.current.asked && merges === before.current.merges;
+    const isOwn = !writer || (asked !== undefined && writerIn(asked) === writer);
+    const isNew = asked !== before.current.asked && merges === before.current.merges;
+    const opened = asked !== undefined && isNew && isOwn;
     if (opened && view !== 'table' && !session.following.value)
       go({ screen: 'game', game: session.row.value.id, view: 'table' });
     if (view !== before.current.view) scrollTo(0, 0);
