@@ -55,7 +55,7 @@ async function open() {
   await link('director');
   for (let table = 1; table <= tables; table++) {
     console.log(`\nTable ${table}`);
-    for (const role of ['player', 'player', 'onlooker']) await link(role, table);
+    for (const role of ['player', 'onlooker']) await link(role, table);
   }
   console.log(`\nTo take a pass back: npm run hall -- revoke player-1 --keys ${folder}`);
   if (!app) console.log('These links open on this computer; for phones see docs/hall.md.');

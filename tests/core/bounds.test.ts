@@ -72,6 +72,8 @@ describe('a line is beyond its bounds', () => {
   const override = (value: unknown) => answered({ kind: 'override', value, reason: 'agreed' });
   const form = (value: unknown) => answered({ kind: 'form', values: { a: 'x', b: value } });
   const moved = (by: number) => answered({ kind: 'choice', value: 'a' }, { type: 'v1.Moved', by });
+  const brought = (said: Entry) => ({ ...base, kind: 'v1.Ordered', amends: [said] }) as unknown as Entry;
+  const opened = (said: Entry) => ({ ...base, kind: 'v1.Unsealed', openings: [said] }) as unknown as Entry;
   const struck = { ...base, kind: 'v1.Struck', ids: [] } as Entry;
   const dies = (count: number) => Array<number>(count).fill(1);
 
@@ -102,6 +104,10 @@ describe('a line is beyond its bounds', () => {
     ['a value overridden beyond measure', [override(1e308)], false],
     ['an event within', [moved(3)], true],
     ['an event beyond', [moved(4)], false],
+    ['an event that a word on a fork brings', [brought(moved(3))], true],
+    ['an event beyond that a word on a fork brings', [brought(moved(4))], false],
+    ['an event that is opened', [opened(moved(3))], true],
+    ['an event beyond that is opened', [opened(moved(4))], false],
   ])('%s', (_, entries, fits) => {
     const bounds = { 'v1.Moved': { by: whole(0, 3) } };
     expect(firstBeyond(bounds, entries)).toBe(fits ? undefined : 1);

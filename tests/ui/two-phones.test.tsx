@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signal } from '@preact/signals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tellCame, tellLinked } from '../../src/app/exchange/linked';
 import type { Session } from '../../src/app/session';
 import { JoinScreen } from '../../src/ui/exchange/join-screen';
@@ -58,6 +59,20 @@ describe('a game on several phones', () => {
 });
 
 describe('scanning each other', () => {
+  it('is asked for at a hall, where lines go over by themselves', async () => {
+    const session = annWith(KEN);
+    const hall = {
+      ...session,
+      row: signal({ ...session.row.peek(), seat: { table: 'table', writer: 'ann', hall: true } }),
+    };
+    await draw(screen(hall as never));
+    await settled();
+    expect([texts('.qr').length, texts('.face-line').length]).toEqual([0, 0]);
+    await tap('Show the code and scan');
+    await settled();
+    expect(texts('.face-line')).toEqual(['Ann, scan Ken; Ken, scan Ann']);
+  });
+
   it('needs no camera: files say what codes say, and what is not there is not tried again', async () => {
     await draw(screen(annWith(KEN)));
     await settled();
@@ -66,18 +81,6 @@ describe('scanning each other', () => {
     expect(() => control('Try again')).toThrow();
     // The code is shown all the same, for a camera of the other phone.
     expect(texts('.qr')).toHaveLength(1);
-  });
-
-  it.each([
-    ['has none', undefined, ['This browser cannot link two phones: pass the lines on after each turn.']],
-    ['has one', class {}, []],
-  ])('says where a browser has no direct link: it %s', async (_, api, says) => {
-    if (api) vi.stubGlobal('RTCPeerConnection', api);
-    else Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
-    await draw(screen(annWith(KEN)));
-    await settled();
-    expect(texts('.face-to-face p.soft')).toEqual(says);
-    vi.unstubAllGlobals();
   });
 
   it('tells who has just joined to be scanned', async () => {

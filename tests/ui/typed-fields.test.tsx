@@ -135,7 +135,7 @@ describe('a number is typed', () => {
 
   it.each(['4', '４', '٤', '४'])('the key %s is a die’s face', async (key) => {
     const rolled = vi.fn();
-    await draw(<DiceInput count={1} sides={6} first="neither" rollLabel="Roll" keys onRoll={rolled} />);
+    await draw(<DiceInput count={1} sides={6} first="physical" rollLabel="Roll" keys onRoll={rolled} />);
     for (const pressed of ['０', '７', 'F4', '-4', key])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
     await settled();

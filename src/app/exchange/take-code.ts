@@ -5,6 +5,7 @@ import { handFile } from '../handed-file';
 import { stoppedReading } from '../in-slices';
 import type { Session } from '../session';
 import { isLines } from './codec';
+import { goOnAfterReturn } from './come-back';
 import { readJoining } from './join';
 import { type Taken, takeBytes, takeMessage } from './table';
 import { codeFile, readFromPhone } from './wdx';
@@ -42,5 +43,7 @@ export async function takeCode(
   }
   const message = messageFor(table.id, entries, {});
   const fresh = await takeMessage(registry, session, message, stopped, writes);
-  return fresh.ok ? ok({ heard: message.known, fresh: fresh.value, isAnswer: false }) : fresh;
+  if (!fresh.ok) return fresh;
+  await goOnAfterReturn(session);
+  return ok({ heard: message.known, fresh: fresh.value, isAnswer: false });
 }

@@ -25,8 +25,8 @@ type Props = DiceSpec & {
   faceNotes?: readonly string[] | undefined;
   dieNames?: readonly string[] | undefined;
   marks?: readonly RollMark[] | undefined;
-  /** What this side usually does: that way is the biggest button, unless something else is. */
-  first: RollBy | 'neither';
+  /** What this side usually does: that way is the biggest button. */
+  first: RollBy;
   rollLabel: string;
   /** Digit keys press faces: for one set of dice on a screen. */
   keys: boolean;

@@ -5,7 +5,6 @@ import type { Session } from '../../app/session';
 import { QrCode } from '../kit/codes/qr-code';
 import { CodeShown } from './code-shown';
 import { TwoWords } from './two-words';
-import { NO_LINK } from './words';
 
 type Props = {
   session: Session;
@@ -27,13 +26,11 @@ export function OwnCode({ session, me, code: { reader, bytes }, onBack }: Props)
     <>
       {reader === 'device' && (
         <p class="face-read">
-          <b>For your own eyes.</b> Whoever reads this code knows what you have sealed. On your other device:
-          first screen, <b>Play together</b>.
+          <b>For your own eyes.</b> Whoever reads this code knows what you have sealed.
         </p>
       )}
       <CodeShown message={bytes} label={label[reader]} />
       {reader === 'table' && <TwoWords session={session} />}
-      {reader === 'table' && !('RTCPeerConnection' in globalThis) && <p class="soft">{NO_LINK}</p>}
       {onBack && (
         <button type="button" class="quiet" onClick={onBack}>
           Back to the code for this table

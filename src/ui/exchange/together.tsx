@@ -53,6 +53,9 @@ function Together({ session, registry, table, joined }: TogetherProps) {
   const exchange = useExchange(session, registry, work.read);
   const { reader, code, taken, isSame, other, isLinked } = exchange;
   const { id: game, title, seat } = session.row.value;
+  /** At a hall lines go over by themselves: the camera is asked for by a tap alone. */
+  const [isAsked, setAsked] = useState(false);
+  const shows = isAsked || !seat?.hall || taken !== undefined;
   useEffect(holdScreen, []);
   useEffect(() => {
     const handed = takeHandedFile();
@@ -68,6 +71,10 @@ function Together({ session, registry, table, joined }: TogetherProps) {
     tell(
       await handOn(codeFile(made.value.bytes), reader === 'device' ? `${title}, for my own device` : title),
     );
+  };
+  const show = (reader: 'new' | 'device') => {
+    setAsked(true);
+    exchange.show(reader);
   };
   const toScan = joined && !taken ? `Now let ${other} scan you` : eachOther(me, exchange);
   const outcome = taken && <Outcome {...{ other, taken, isSame }} onAgain={exchange.again} />;
@@ -89,7 +96,12 @@ function Together({ session, registry, table, joined }: TogetherProps) {
           <hall.Screen {...{ session, registry }} seat="" name="" />
         )}
         {exchange.notice}
-        {isLinked ? (
+        {!shows && (
+          <button type="button" onClick={() => setAsked(true)}>
+            Show the code and scan
+          </button>
+        )}
+        {!shows ? null : isLinked ? (
           <>
             <LinkCard {...{ session, other }} />
             {outcome}
@@ -106,7 +118,7 @@ function Together({ session, registry, table, joined }: TogetherProps) {
               )
             }
             other={other}
-            line={reader === 'table' ? toScan : LINES[reader]}
+            line={reader === 'table' ? toScan : TO_JOIN}
             without={BY_FILE}
             onMessage={(bytes) => void exchange.take(bytes)}
             onReading={exchange.onLook}
@@ -121,7 +133,7 @@ function Together({ session, registry, table, joined }: TogetherProps) {
           </button>
           <FileButton label="Take a file" any onFile={(file) => void exchange.take(file)} />
         </div>
-        <SeatsCard {...{ session, table }} onShow={exchange.show} onSaid={tell} />
+        <SeatsCard {...{ session, table }} onShow={show} onSaid={tell} />
         {session.game.seals && (
           <a class="plain" href={hrefOf({ screen: 'game', game, view: 'phones', item: 'sealed' })}>
             What is sealed
@@ -134,14 +146,11 @@ function Together({ session, registry, table, joined }: TogetherProps) {
   );
 }
 
-const LINES = {
-  new: (
-    <>
-      On the other phone tap <b>Play together</b>
-    </>
-  ),
-  device: 'Let your other device scan this',
-};
+const TO_JOIN = (
+  <>
+    On the other phone tap <b>Play together</b>
+  </>
+);
 
 function Foot({ exchange, game }: { exchange: ReturnType<typeof useExchange>; game: string }) {
   const { taken, isLinked, isSame, several, again, scanApart } = exchange;

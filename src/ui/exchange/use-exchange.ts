@@ -10,7 +10,7 @@ import type { Session } from '../../app/session';
 import { knownOf } from '../../core/exchange/known';
 import { sameJson } from '../../core/json';
 import type { GameMeta } from '../../core/play/game';
-import type { Result } from '../../core/result';
+import { ok, type Result } from '../../core/result';
 import { announce } from '../kit/announce';
 import { useLoaded } from '../kit/use-loaded';
 import type { Working } from '../kit/working';
@@ -43,13 +43,13 @@ export function useExchange(session: Session, registry: readonly GameMeta[], rea
       takeCode(registry, session, code, stopped, writes),
     );
     if (!came) return;
-    if (came.ok && !came.value) return redirect({ screen: 'join' });
-    setTaken(came as Result<Taken>);
-    if (!came.ok || !came.value) return;
-    const { fresh, from = other, writer } = came.value;
+    if (!came.ok) return setTaken(came);
+    if (!came.value) return redirect({ screen: 'join' });
+    const { fresh, from = other, writer, handshake } = came.value;
+    setTaken(ok(came.value));
     announce(cameWords(fresh, from));
     setAsked(undefined);
-    if (came.value.handshake) await takeEnd(registry, session, came.value.handshake);
+    if (handshake) await takeEnd(registry, session, handshake);
     // Only now, so that the code that says so tells of the link too.
     if (!(code instanceof Blob)) setAnswers(writer);
   };

@@ -20,9 +20,6 @@ export const LINKED = 'Linked: lines go over by themselves while both stay open.
 /** What can be done without a camera, after "you can still". */
 export const BY_FILE = 'send the code as a file';
 
-/** Where the browser has no direct link. */
-export const NO_LINK = 'This browser cannot link two phones: pass the lines on after each turn.';
-
 /** Who scans whom. */
 export function eachOther(
   me: string,

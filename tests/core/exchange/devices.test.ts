@@ -63,6 +63,15 @@ const away = (by: string, writer: string): Line => [
 ];
 const pen = (by: string, to: Seat): Line => [by, (entries) => took(passPen(at(entries), to, false))];
 
+test('who has the pen may take another name or side, and looks on only once it is handed on', () => {
+  const table = at(journal(...begun));
+  expect(table.pen).toBe(ann.writer);
+  expect(takeSeat(table, { ...ann, name: 'Anna' }, words).ok).toBe(true);
+  const looksOn = { ...ann, seat: ONLOOKER };
+  expect(takeSeat(table, looksOn, words)).toMatchObject({ ok: false, problem: { code: 'seat.pen' } });
+  expect(takeSeat(at(journal(...begun, pen('wa', ken))), looksOn, words).ok).toBe(true);
+});
+
 describe('the devices of one player are one seat', () => {
   test('one that comes looks on until it goes on', () => {
     const come = journal(...begun, comes('tablet'));

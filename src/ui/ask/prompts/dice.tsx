@@ -27,10 +27,6 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
     prompt.marks?.find(({ value }) => marked.includes(value)),
     first,
   );
-  /** With both phones: then that is what comes next, and neither way of one's own is the biggest button. */
-  const isCalled = session.projection.value.entries.some(
-    (entry) => entry.kind === 'v1.Called' && entry.of === question.of && entry.key === prompt.key,
-  );
   return (
     <QuestionFrame
       ask={{ ...ask, prompt: moved }}
@@ -41,7 +37,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           faceNotes={prompt.faceNotes}
           dieNames={prompt.dieNames}
           marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
-          first={isCalled ? 'neither' : usualDice(session, prompt.side ?? question.side)}
+          first={usualDice(session, prompt.side ?? question.side)}
           rollLabel="Roll for me"
           keys={!session.several.value?.barred || ask.ways !== undefined}
           was={previous?.faces}
