@@ -32,9 +32,9 @@ const screen = (session: Session, item?: string) => (
   <TogetherScreen session={session} registry={registry} item={item} />
 );
 
-/** All but the dots of the code. */
+/** All but the code, which comes later, and what is said without a camera. */
 const PARTS =
-  'header, .face-line, .two-words, .notice, main > .row, main > .card, main > details, main > button, footer';
+  'header, .face-line, main > .row, main > .card:not(.notice), main > details, main > button, footer';
 
 beforeEach(() => {
   tellLinked(undefined);
