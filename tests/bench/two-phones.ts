@@ -55,7 +55,7 @@ const COMMON = 5;
 
 /** Both phones with such a game, linked and at their tables. */
 export async function linkedWith(ann: Page, ken: Page, home: string, count: number): Promise<void> {
-  const game = { ...longTable(count), now: Date.now() };
+  const game = { ...longTable(count), endsAt: Date.now() };
   for (const [page, { writer }] of [
     [ann, ANN],
     [ken, KEN],

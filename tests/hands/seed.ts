@@ -13,7 +13,7 @@ export * from '../games/iph/tables';
 export async function seed(page: Page, home: string, ...tables: readonly Seeded[]): Promise<void> {
   await page.goto(`${home}#/new`);
   await storeIsThere(page);
-  const now = tables[0]?.now ?? (await page.evaluate(() => Date.now()));
+  const now = tables[0]?.endsAt ?? (await page.evaluate(() => Date.now()));
   const games = tables.map((table, i) => rowOf(table, i, now - i * 1000));
   const entries = tables.flatMap(({ projection }, i) =>
     projection.entries.map((entry) => ({
@@ -46,8 +46,8 @@ export const touch = (page: Page): Promise<void> => page.dispatchEvent('body', '
 
 const seeded = (i: number): string => (i ? `seeded-${i + 1}` : 'seeded');
 
-/** With its seat where the game is one on several phones, and then with one minute for all of them. */
-type Seeded = Table<never> & { readonly seat?: SeatRow; readonly now?: number };
+/** With its seat where the game is one on several phones, and then with one time of its last entry on all of them. */
+type Seeded = Table<never> & { readonly seat?: SeatRow; readonly endsAt?: number };
 
 function rowOf({ game, projection, seat }: Seeded, i: number, updated: number) {
   return {

@@ -212,6 +212,9 @@ test('the table says whether it is linked, and since when it is not', async () =
   await settled();
   expect(line()).toMatch(/Apart from Ken since \d\d:\d\d\. Scan each other/);
   expect(said()).toBe('Apart from Ken');
+  tellHeard('wk', knownOf(session.projection.value.entries));
+  await settled();
+  expect(line()).toContain('In step with Ken. Scan each other');
   tellLinked('open');
   await settled();
   expect(line()).not.toContain('Apart');

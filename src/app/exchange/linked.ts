@@ -29,7 +29,9 @@ const heard = signal<ReadonlyMap<string, Known>>(new Map());
 /** What each phone had, by its writer, when it was heard last since the app was opened. */
 export const heardFrom: ReadonlySignal<ReadonlyMap<string, Known>> = heard;
 
+/** By a code too: then the phones are together again without the link. */
 export function tellHeard(writer: string, known: Known): void {
+  lost.value = undefined;
   heard.value = new Map(heard.peek()).set(writer, known);
 }
 
