@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { joinBytes } from '../core/join-bytes';
 import { atOnce, type Steps } from '../core/steps';
 
 /** A byte of deflate stands for at most so many: a piece of what is left by this never unpacks to much more than is left. */
@@ -36,14 +37,7 @@ export function* inflating(
     if (size > most || size + MOST_LOSS < read) return undefined;
     yield;
   }
-  if (!read) return undefined;
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return read ? joinBytes(pieces) : undefined;
 }
 
 /** The same at once, for what is small. */

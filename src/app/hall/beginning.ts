@@ -1,5 +1,7 @@
 // The beginning of a game at a hall: the game whole as who joins is given it, in parts that a message can hold. Several
 // phones may write one after a server has lost all; the first whole one is read.
+import { joinBytes } from '../../core/join-bytes';
+
 const PART = 40_000;
 const HEAD = 12;
 const MOST_PARTS = 200;
@@ -30,13 +32,6 @@ export function makeBeginning() {
     const parts = sets.get(set) ?? new Map<number, Uint8Array>();
     sets.set(set, parts.set(at, part.subarray(HEAD)));
     if (parts.size < count) return undefined;
-    const all = Array.from({ length: count }, (_, i) => parts.get(i) ?? new Uint8Array());
-    const bytes = new Uint8Array(all.reduce((sum, each) => sum + each.length, 0));
-    let to = 0;
-    for (const each of all) {
-      bytes.set(each, to);
-      to += each.length;
-    }
-    return bytes;
+    return joinBytes(Array.from({ length: count }, (_, i) => parts.get(i) ?? new Uint8Array()));
   };
 }

@@ -1,24 +1,36 @@
 // A game of this phone at a hall: what others have written there comes into the journal as a scanned code does, and what is
 // recorded here is offered line by line, until the server has said of each that it has it. The server is believed in nothing
 // but that: should it begin anew, all is offered once more.
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { commonOf, type SentLine, sentLine } from '../../core/exchange/known';
-import { numberIn, writerIn } from '../../core/exchange/seats';
-import { byIdOf, isBeside } from '../../core/journal/branches';
+import { byIdOf } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
-import { asciiJson, isRecord, isText, sameJson } from '../../core/json';
-import { parseHostile } from '../../core/parse-json';
+import { asciiJson } from '../../core/json';
 import type { GameMeta } from '../../core/play/game';
-import { fail, type Problem } from '../../core/result';
+import type { Problem } from '../../core/result';
 import type { HallRow } from '../../storage/halls';
 import { gameBytes } from '../exchange/join';
 import { takeMessage } from '../exchange/table';
 import type { OpenStore } from '../opened-store';
 import type { Session } from '../session';
+import {
+  type AtHall,
+  type AtHallEvent,
+  atHallFrom,
+  dueOf,
+  hasOf,
+  type Next,
+  nextOf,
+  type Offer,
+  passes,
+  type Read,
+  step,
+  tooLong,
+} from './at-hall';
 import { cutBeginning, makeBeginning } from './beginning';
-import type { Hall, Heard, Listener } from './hall';
+import type { Hall, Heard, Listener, Offered } from './hall';
 import { type HallKeys, MOST_PACKED } from './keys';
-import { type Announcement, readAnnouncement } from './summary';
+import type { Announcement } from './summary';
 import { summaryOf } from './tell-summary';
 
 export type Carrier = {
@@ -46,7 +58,6 @@ type Carried = {
   readonly delay: number;
 };
 
-const LINE_LIMITS = { millions: 1, depth: 24, values: 20_000 };
 /** Milliseconds. */
 const AGAIN_AFTER = 2_000;
 const LIVE_EVERY = 20_000;
@@ -55,276 +66,63 @@ const KEEP_AFTER = 500;
 /** Of lines that cannot be taken together, so many are tried alone. */
 const MOST_ALONE = 50;
 
-export function carry(carried: Carried): Carrier {
-  const { registry, session, store, keys, row, keep, looksOn, delay } = carried;
-  const waits = signal(0);
-  const problem = signal<Problem | undefined>(undefined);
-  const said = signal<Announcement | undefined>(undefined);
-  /** What the server is known to have, by the ids of lines. */
-  const there = new Set<string>(
-    session.projection
-      .peek()
-      .entries.flatMap(({ id }) => (numberIn(id) <= (row.has[writerIn(id)] ?? 0) ? [id] : [])),
-  );
-  let { play, begun, seq: safe, said: away = 0 } = row;
-  let newest = safe;
-  let saidAt = 0;
-  let beginning = makeBeginning();
-  let lastBegin = 0;
-  let told = '';
-  let isOver = false;
-  /** Counts the streams: what was still under way in one says nothing of the next. */
-  let stream = 0;
-  let heard: Heard[] = [];
-  /** Lines whose own have not come yet, and those that are nothing for this game. */
-  const held = new Map<string, SentLine>();
-  const refused = new Set<string>();
+/** What the parts of a carrier share. */
+type Here = Carried & {
+  readonly at: Signal<AtHall>;
+  readonly entries: () => readonly Entry[];
+  readonly put: (event: AtHallEvent) => void;
+};
 
+export function carry(carried: Carried): Carrier {
+  const { session, keys, row, looksOn } = carried;
+  const entries = () => session.projection.peek().entries;
+  const at = signal(atHallFrom(row, entries()));
+  const own = computed(() => byIdOf(session.projection.value.entries));
+  let isOver = false;
+  const put = (event: AtHallEvent) => {
+    const next = step(at.peek(), event, own.peek());
+    if (isOver || next === at.peek()) return;
+    at.value = next;
+    if (event.kind !== 'turn') keepSoon.orSooner(KEEP_AFTER);
+  };
+  const here: Here = { ...carried, at, entries, put };
+
+  const turn = async () => {
+    put({ kind: 'turn' });
+    for (let isDone = true; isDone && !isOver; ) {
+      const opensIn = await ears.read();
+      if (opensIn !== undefined) again.orSooner(opensIn);
+      const next = nextOf(at.peek(), entries(), !looksOn && hall.state.peek() === 'on');
+      if (!next || isOver) return;
+      isDone = await perform(here, hall, next);
+      // What did not go now is tried a little later, however much of it there is.
+      if (!isDone || at.peek().hasTried) again.orSooner(AGAIN_AFTER);
+    }
+  };
+  const work = oneAtATime(turn, () => !isOver && again.orSooner(AGAIN_AFTER));
+  const again = makeTimer(work);
+  const ears = earsOf(here);
   const hall = carried.open({
     hear(message) {
-      heard.push(message);
-      work(delay ? message.at + delay - Date.now() : 0);
+      ears.hear(message);
+      work();
     },
   });
-
-  const startAnew = () => {
-    stream += 1;
-    heard = [];
-    there.clear();
-    beginning = makeBeginning();
-    ({ play, begun, safe, newest, lastBegin, told } = {
-      play: 0,
-      begun: false,
-      safe: 0,
-      newest: 0,
-      lastBegin: 0,
-      told: '',
-    });
-  };
-
-  const read = async (message: Heard, of: number) => {
-    if (of !== stream) return;
-    const { kind, subject, seq, at, sealed } = message;
-    newest = Math.max(newest, seq);
-    if (kind === 'play') play = Math.max(play, seq);
-    if (kind === 'begin') lastBegin = Math.max(lastBegin, seq);
-    const bytes = await keys.open(subject, sealed);
-    // Whoever made that has not this game's link.
-    if (!bytes || of !== stream) return;
-    if (kind === 'begin') begun = begun || beginning(bytes) !== undefined;
-    if (kind !== 'begin') readText(kind, new TextDecoder().decode(bytes), seq, at);
-  };
-
-  const readText = (kind: Heard['kind'], text: string, seq: number, at: number) => {
-    if (kind === 'sum') told = text;
-    else if (kind === 'say') {
-      const announced = readAnnouncement(text);
-      // By the server's clock: that of the director may be a year off.
-      if (announced && seq > away) said.value = { ...announced, at };
-      saidAt = seq;
-    } else {
-      const parsed = parseHostile(text, LINE_LIMITS);
-      const line = parsed.ok && isRecord(parsed.value) ? parsed.value : undefined;
-      if (line && isText(line.id)) takeLine(line as unknown as SentLine);
-    }
-  };
-
-  /** The journal by the ids of its lines, made once for all that is heard together. */
-  const own = computed(() => byIdOf(session.projection.value.entries));
-  const takeLine = (line: SentLine) => {
-    const mine = own.peek().get(line.id);
-    if (mine && !sameJson(sentLine(mine), line)) problem.value = twoContents;
-    else if (mine) there.add(line.id);
-    else if (!refused.has(line.id)) held.set(line.id, line);
-  };
-
-  /** The lines that rest on what is here, in the order in which they can be put to it. */
-  const ready = (entries: readonly Entry[]): SentLine[] => {
-    const here = new Set(entries.map(({ id }) => id));
-    const lines: SentLine[] = [];
-    for (let found = true; found; ) {
-      found = false;
-      for (const line of held.values()) {
-        if (here.has(line.id) || (isText(line.after) && !here.has(line.after))) continue;
-        here.add(line.id);
-        lines.push(line);
-        found = true;
-      }
-    }
-    return lines;
-  };
-
-  const takeLines = async (lines: readonly SentLine[]) => {
-    const { entries } = session.projection.peek();
-    const table = session.row.peek().seat?.table ?? '';
-    return takeMessage(registry, session, { table, common: commonOf(entries), known: {}, lines });
-  };
-
-  const takeHeld = async () => {
-    const lines = ready(session.projection.peek().entries);
-    if (!lines.length) return;
-    const of = stream;
-    const all = await takeLines(lines);
-    if (all.ok && passes(problem.peek())) problem.value = undefined;
-    // One of a stranger's does not keep the others out.
-    for (const line of all.ok ? [] : lines.slice(0, MOST_ALONE)) {
-      const one = await takeLines([line]);
-      if (one.ok) continue;
-      if (one.problem.code !== 'table.moved') problem.value = one.problem;
-      if (passes(one.problem)) break;
-      refused.add(line.id);
-    }
-    for (const { id } of lines) {
-      const isHere = own.peek().has(id);
-      if (isHere && of === stream) there.add(id);
-      if (isHere || refused.has(id)) held.delete(id);
-    }
-    if (lines.some(({ id }) => held.has(id))) again();
-  };
-
-  const common = () => commonOf(session.projection.peek().entries)[0];
-  const due = () =>
-    looksOn
-      ? []
-      : session.projection
-          .peek()
-          .entries.slice(common())
-          .filter(({ id }) => !there.has(id));
-
-  /** False where it has to be tried again later. */
-  const offer = async (
-    kind: 'begin' | 'play' | 'side' | 'sum',
-    id: string,
-    text: Uint8Array,
-    upon?: number,
-  ): Promise<number | undefined> => {
-    const subject = hall.subjectOf(kind, keys.game);
-    const sealed = await keys.seal(subject, text);
-    if (sealed.length > MOST_PACKED) {
-      problem.value = tooLong.problem;
-      return undefined;
-    }
-    const of = stream;
-    const offered = await hall.offer(subject, await keys.idOf(id), sealed, upon);
-    // A server that has begun anew meanwhile has nothing of it.
-    if (of !== stream) return undefined;
-    if (offered.how === 'refused') problem.value = offered.problem;
-    return offered.how === 'taken' ? offered.seq : undefined;
-  };
-
-  const offerBeginning = async (): Promise<boolean> => {
-    if (begun || looksOn) return true;
-    const bytes = await gameBytes(registry, session.row.peek().id, store);
-    if (!bytes.ok) return false;
-    const [set = 0] = crypto.getRandomValues(new Uint32Array(1));
-    for (const [i, part] of cutBeginning(bytes.value, set).entries()) {
-      const seq = await offer('begin', `begin:${set}:${i}`, part, lastBegin);
-      if (seq === undefined) return false;
-      lastBegin = seq;
-    }
-    begun = true;
-    return true;
-  };
-
-  const offerLines = async (): Promise<boolean> => {
-    for (let [line] = due(); line && !isOver; [line] = due()) {
-      const plays = !isBeside(line, byIdOf(session.projection.peek().entries));
-      const text = new TextEncoder().encode(asciiJson(sentLine(line)));
-      const seq = await offer(plays ? 'play' : 'side', line.id, text, plays ? play : undefined);
-      if (seq === undefined) return false;
-      there.add(line.id);
-      if (plays) play = Math.max(play, seq);
-      waits.value = due().length;
-      keepSoon();
-    }
-    return true;
-  };
 
   const tell = async () => {
     if (isOver || looksOn || hall.state.peek() !== 'on') return;
     const text = JSON.stringify(summaryOf(session));
-    if (text === told) return;
-    const { entries } = session.projection.peek();
-    if (
-      (await offer('sum', `sum:${entries.at(-1)?.id}:${Date.now()}`, new TextEncoder().encode(text))) !==
-      undefined
-    )
-      told = text;
+    if (text === at.peek().told) return;
+    const id = `sum:${entries().at(-1)?.id}:${Date.now()}`;
+    await offer(here, hall, { kind: 'sum', text }, id, new TextEncoder().encode(text));
   };
+  const tellSoon = makeTimer(() => void tell().catch(() => undefined));
+  const keepSoon = makeTimer(() => {
+    const { safe: seq, play, begun, away: said } = at.peek();
+    const stream = { created: hall.created.peek(), seq, play, begun };
+    carried.keep({ ...row, ...stream, has: hasOf(at.peek(), entries()), said });
+  });
 
-  const turn = async () => {
-    const now = Date.now();
-    const early = delay ? heard.filter(({ at }) => at + delay > now) : [];
-    const come = delay ? heard.filter(({ at }) => at + delay <= now) : heard;
-    heard = early;
-    const of = stream;
-    for (const message of come) await read(message, of);
-    await takeHeld();
-    if (!held.size && !heard.length && newest > safe) {
-      safe = newest;
-      keepSoon();
-    }
-    waits.value = due().length;
-    if (hall.state.peek() !== 'on' || isOver || heard.length) return;
-    const isDone = (await offerBeginning()) && (await offerLines());
-    if (!isDone) again();
-  };
-
-  let working: Promise<void> = Promise.resolve();
-  let queued = 0;
-  /** One turn after the other; what comes in the meantime is done in the next. */
-  const work = (after = 0) => {
-    if (isOver) return;
-    if (after > 0) return later(after);
-    if (queued > 1) return;
-    queued += 1;
-    working = working
-      .then(() => (isOver ? undefined : turn()))
-      .catch(again)
-      .finally(() => {
-        queued -= 1;
-      });
-  };
-
-  let trying: ReturnType<typeof setTimeout> | undefined;
-  /** What did not go now is tried a little later, however much of it there is. */
-  const again = () => {
-    trying ??= setTimeout(() => {
-      trying = undefined;
-      work();
-    }, AGAIN_AFTER);
-  };
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const later = (ms: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, ms);
-    timers.add(timer);
-  };
-  let keeping: ReturnType<typeof setTimeout> | undefined;
-  const keepNow = () => {
-    keeping = undefined;
-    const { created } = hall;
-    keep({ ...row, created: created.peek(), seq: safe, play, begun, has: hasOf(), said: away });
-  };
-  const keepSoon = () => {
-    keeping ??= setTimeout(keepNow, KEEP_AFTER);
-  };
-  /** By writer the number up to which all of his lines here are there. */
-  const hasOf = () => {
-    const has: { [writer: string]: number } = {};
-    const gaps = new Map<string, number>();
-    for (const { id } of session.projection.peek().entries.slice(common()))
-      if (!there.has(id)) gaps.set(writerIn(id), Math.min(gaps.get(writerIn(id)) ?? Infinity, numberIn(id)));
-    for (const id of there) {
-      const [writer, number] = [writerIn(id), numberIn(id)];
-      if (number < (gaps.get(writer) ?? Infinity)) has[writer] = Math.max(has[writer] ?? 0, number);
-    }
-    return has;
-  };
-
-  let telling: ReturnType<typeof setTimeout> | undefined;
   let created = row.created;
   const live = setInterval(() => {
     if (!looksOn && globalThis.document?.visibilityState !== 'hidden') hall.live(keys.game);
@@ -334,7 +132,8 @@ export function carry(carried: Carried): Carrier {
       const now = hall.created.value;
       if (now === created) return;
       created = now;
-      startAnew();
+      ears.forget();
+      put({ kind: 'anew' });
       work();
     }),
     effect(() => {
@@ -343,45 +142,162 @@ export function carry(carried: Carried): Carrier {
     effect(() => {
       void session.projection.value;
       work();
-      clearTimeout(telling);
-      telling = setTimeout(() => void tell().catch(() => undefined), TELL_AFTER);
+      tellSoon.anew(TELL_AFTER);
     }),
   ];
 
   return {
     hall,
-    waits,
-    problem,
-    said,
-    putAway() {
-      said.value = undefined;
-      away = saidAt;
-      keepSoon();
-    },
+    waits: computed(() => (looksOn ? 0 : dueOf(at.value, session.projection.value.entries).length)),
+    problem: computed(() => at.value.problem),
+    said: computed(() => at.value.said),
+    putAway: () => put({ kind: 'put away' }),
     stop() {
       if (isOver) return;
       isOver = true;
       for (const stop of stops) stop();
-      for (const timer of timers) clearTimeout(timer);
-      clearTimeout(trying);
-      clearTimeout(telling);
+      for (const timer of [again, tellSoon]) timer.stop();
       clearInterval(live);
-      if (keeping) {
-        clearTimeout(keeping);
-        keepNow();
-      }
+      keepSoon.now();
       hall.close();
     },
   };
 }
 
-/** Nothing is wrong with the lines: they are tried again. */
-const passes = (problem: Problem | undefined): boolean =>
-  /^(store\.|tab\.|table\.|backup\.slow$)/.test(problem?.code ?? '');
+/** What is heard, until its time has come and it is opened. */
+function earsOf({ keys, delay, at, put }: Here) {
+  let heard: Heard[] = [];
+  let beginning = makeBeginning();
+  const isDue = (message: Heard) => !delay || message.at + delay <= Date.now();
+  return {
+    hear: (message: Heard) => void heard.push(message),
+    /** Of a stream that is gone. */
+    forget() {
+      heard = [];
+      beginning = makeBeginning();
+    },
+    /** All that may be read by now; in how many milliseconds the next one may be. */
+    async read(): Promise<number | undefined> {
+      const of = at.peek().stream;
+      const early = heard.findIndex((message) => !isDue(message));
+      const messages: Read[] = [];
+      for (const message of heard.splice(0, early < 0 ? heard.length : early)) {
+        const { kind, seq, subject, sealed } = message;
+        const bytes = await keys.open(subject, sealed);
+        if (of !== at.peek().stream) return undefined;
+        // Whoever made what does not open has not this game's link.
+        const inIt = bytes && (kind === 'begin' ? { isWhole: !!beginning(bytes) } : { text: textOf(bytes) });
+        messages.push({ kind, seq, at: message.at, ...inIt });
+      }
+      if (messages.length) put({ kind: 'heard', of, messages });
+      return heard[0] && Math.max(0, heard[0].at + delay - Date.now());
+    },
+  };
+}
 
-const SAFE = 'All that is recorded here is safe.';
-const twoContents = fail(
-  'hall.same-id',
-  `The hall has another line under the name of one of this phone, as when two phones were set up from one backup. ${SAFE} Take a new seat on one of them.`,
-).problem;
-const tooLong = fail('hall.long', `A line is too long for the hall. ${SAFE} Go on by codes.`);
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** False where it has to be tried again later. */
+async function perform(here: Here, hall: Hall, next: NonNullable<Next>): Promise<boolean> {
+  if (next.do === 'merge') return merge(here, next.lines);
+  if (next.do === 'begin') return offerBeginning(here, hall);
+  const text = new TextEncoder().encode(asciiJson(sentLine(next.line)));
+  const upon = next.kind === 'play' ? here.at.peek().play : undefined;
+  return offer(here, hall, next, next.line.id, text, upon);
+}
+
+/** What cannot be taken now stays held; nothing else waits for it. */
+async function merge(here: Here, lines: readonly SentLine[]): Promise<true> {
+  const { registry, session, at, entries, put } = here;
+  const table = session.row.peek().seat?.table ?? '';
+  const take = (some: readonly SentLine[]) =>
+    takeMessage(registry, session, { table, common: commonOf(entries()), known: {}, lines: some });
+  const of = at.peek().stream;
+  const all = await take(lines);
+  const failed: [SentLine, Problem][] = [];
+  // One of a stranger's does not keep the others out.
+  for (const line of all.ok ? [] : lines.slice(0, MOST_ALONE)) {
+    const one = await take([line]);
+    if (!one.ok) failed.push([line, one.problem]);
+    if (!one.ok && passes(one.problem)) break;
+  }
+  put({ kind: 'merged', of, lines, failed, isWhole: all.ok });
+  return true;
+}
+
+async function offerBeginning(here: Here, hall: Hall): Promise<boolean> {
+  const { registry, session, store, at } = here;
+  const bytes = await gameBytes(registry, session.row.peek().id, store);
+  if (!bytes.ok) return false;
+  const [set = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const parts = cutBeginning(bytes.value, set);
+  for (const [i, part] of parts.entries()) {
+    const what = { kind: 'begin', isLast: i === parts.length - 1 } as const;
+    if (!(await offer(here, hall, what, `begin:${set}:${i}`, part, at.peek().lastBegin))) return false;
+  }
+  return true;
+}
+
+/** False where the server has not said that it has it. `upon`: the newest of its kind that was heard. */
+async function offer(
+  { keys, at, put }: Here,
+  hall: Hall,
+  what: Offer,
+  id: string,
+  text: Uint8Array,
+  upon?: number,
+): Promise<boolean> {
+  const of = at.peek().stream;
+  const subject = hall.subjectOf(what.kind, keys.game);
+  const sealed = await keys.seal(subject, text);
+  const how: Offered =
+    sealed.length > MOST_PACKED
+      ? { how: 'refused', problem: tooLong }
+      : await hall.offer(subject, await keys.idOf(id), sealed, upon);
+  put({ kind: 'offered', of, what, how });
+  return how.how === 'taken' && of === at.peek().stream;
+}
+
+function makeTimer(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Infinity;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    due = Infinity;
+  };
+  const run = () => {
+    stop();
+    work();
+  };
+  const anew = (ms: number) => {
+    stop();
+    due = Date.now() + ms;
+    timer = setTimeout(run, ms);
+  };
+  return {
+    anew,
+    /** When it is due, or earlier: in so many milliseconds. */
+    orSooner: (ms: number) => void (Date.now() + ms < due && anew(ms)),
+    now: () => void (timer && run()),
+    stop,
+  };
+}
+
+/** One turn after the other; what comes in the meantime is done in the next. */
+function oneAtATime(turn: () => Promise<void>, failed: () => void): () => void {
+  let isDue = false;
+  let isAt = false;
+  return () => {
+    isDue = true;
+    if (isAt) return;
+    isAt = true;
+    void (async () => {
+      while (isDue) {
+        isDue = false;
+        await turn().catch(failed);
+      }
+      isAt = false;
+    })();
+  };
+}

@@ -10,7 +10,7 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import { errors, jwtAuthenticator, type NatsConnection, nuid, wsconnect } from '@nats-io/nats-core';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fail, type Problem } from '../../core/result';
 import { hasEnded, type Pass } from '../hall-pass';
 import { leaveDeadSocket } from './dead-socket';
@@ -53,26 +53,117 @@ export function openHall(reading: Reading, listener: Listener): Hall {
   const state = signal<HallState>('reaching');
   const problem = signal<Problem | undefined>(undefined);
   const created = signal<string | undefined>(reading.from.created);
-  let last = reading.from.seq;
+  const reader = readerOf(reading, listener, state, created);
   let connection: NatsConnection | undefined;
-  let stream: JetStreamClient | undefined;
-  let stopReading: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
 
   const end = (why?: Problem) => {
-    if (state.peek() === 'over') return;
-    stopRead();
+    if (isOver(state)) return;
+    clearTimeout(timer);
+    reader.stop();
     problem.value = why;
     state.value = 'over';
     void connection?.close();
   };
-  const isOver = () => state.peek() === 'over';
+
+  const follow = async (nc: NatsConnection) => {
+    for await (const status of nc.status()) {
+      if (isOver(state)) return;
+      if (status.type === 'disconnect') {
+        reader.stop();
+        state.value = 'reaching';
+      }
+      if (status.type === 'reconnect') void reader.readOn(nc);
+    }
+  };
+
+  const reach = async () => {
+    try {
+      const nc = await connect(address, pass);
+      connection = nc;
+      if (isOver(state)) return void nc.close();
+      const stay = leaveDeadSocket(nc);
+      void nc.closed().finally(stay).then(reachAgain);
+      if (listener.live)
+        nc.subscribe(`live.${event}.*.*`, {
+          callback: (_, { subject }) => listener.live?.(subject.split('.')[2] ?? ''),
+        });
+      void follow(nc);
+      refusals = 0;
+      problem.value = undefined;
+      await reader.readOn(nc);
+    } catch (error) {
+      reachAgain(error);
+    }
+  };
+
+  /** After it was closed, or was not to be had: later each time that the pass was turned away. */
+  const reachAgain = (error: unknown) => {
+    if (isOver(state)) return;
+    reader.stop();
+    state.value = 'reaching';
+    refusals = isRefusal(error) ? refusals + 1 : 0;
+    // What has ended by its own word is turned away for good.
+    if (refusals && hasEnded(pass)) return end(ended.problem);
+    if (refusals >= MOST_REFUSALS) return end(refused.problem);
+    problem.value = refusals ? turnedAway.problem : undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => void reach(), AGAIN_AFTER * (1 + refusals + Math.random()));
+  };
+  const blocked = forbidden(address);
+  if (blocked) end(blocked);
+  else void reach();
+
+  return {
+    ...{ state, problem, created },
+    subjectOf: (kind: Kind, game) => `wd.${event}.${game}.${kind}.${kind === 'side' ? inbox : '0'}`,
+    async offer(subject, id, sealed, upon): Promise<Offered> {
+      const stream = reader.stream();
+      if (state.peek() !== 'on' || !stream) return { how: 'away' };
+      try {
+        const expect = upon === undefined ? {} : { expect: { lastSubjectSequence: upon } };
+        const { seq } = await stream.publish(subject, sealed, {
+          ...{ msgID: id, timeout: ANSWER_WITHIN },
+          ...expect,
+        });
+        return { how: 'taken', seq };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+    live(game) {
+      if (state.peek() === 'on') connection?.publish(`live.${event}.${game}.${inbox}`);
+    },
+    close: () => end(),
+  };
+}
+
+const isOver = (state: ReadonlySignal<HallState>): boolean => state.peek() === 'over';
+
+/** Reads on from where it was when a reading is lost, and from the first message of a stream that was made anew. */
+function readerOf(
+  { pass: { event, inbox }, of, from }: Reading,
+  listener: Listener,
+  state: Signal<HallState>,
+  created: Signal<string | undefined>,
+) {
+  let last = from.seq;
+  let stream: JetStreamClient | undefined;
+  let stopReading: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the readings: what an older one still brings is of a stream that may be gone. */
+  let reads = 0;
+  const stop = () => {
+    reads += 1;
+    clearTimeout(timer);
+    stopReading?.();
+    stopReading = undefined;
+  };
 
   const hear = (message: JsMsg) => {
     const [, , game = '', kind] = message.subject.split('.');
     const known = KINDS.find((each) => each === kind);
-    if (isOver()) return;
     if (known && message.seq > last)
       listener.hear({
         ...{ kind: known, game, subject: message.subject, seq: message.seq },
@@ -83,31 +174,27 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     if (!message.info.pending) state.value = 'on';
   };
 
-  /** Counts the readings: what an older one still brings is of a stream that may be gone. */
-  let reads = 0;
-  const stopRead = () => {
-    reads += 1;
-    clearTimeout(timer);
-    stopReading?.();
-    stopReading = undefined;
-  };
-
-  /** A server that has begun anew is read from its first message. */
-  const read = async (nc: NatsConnection, isNewest: () => boolean) => {
+  /** The stream by the name that it was born with: another one is read from its first message. */
+  const find = async (nc: NatsConnection) => {
     const manager = await jetstreamManager(nc, { checkAPI: false, timeout: ANSWER_WITHIN });
     const born = await manager.direct.getMessage(event, { last_by_subj: `wd.${event}.born` });
     if (!born) throw new Error('A stream that does not say which one it is.');
+    return born.string();
+  };
+
+  const read = async (nc: NatsConnection, isNewest: () => boolean) => {
+    const born = await find(nc);
     if (!isNewest()) return;
-    if (born.string() !== created.peek()) {
+    if (born !== created.peek()) {
       last = 0;
-      created.value = born.string();
+      created.value = born;
     }
     stream = jetstream(nc, { timeout: ANSWER_WITHIN });
     const consumer = await stream.consumers.getPushConsumer(event, {
       deliver_prefix: `_INBOX.${inbox}.${nuid.next()}`,
-      ...(reading.of === 'summaries'
+      ...(of === 'summaries'
         ? { filter_subjects: `wd.${event}.*.sum.0`, deliver_policy: DeliverPolicy.LastPerSubject }
-        : { filter_subjects: `wd.${event}.${reading.of.game}.>`, opt_start_seq: last + 1 }),
+        : { filter_subjects: `wd.${event}.${of.game}.>`, opt_start_seq: last + 1 }),
     });
     if (!isNewest()) return;
     // A server that was lost itself may have made a place to which nothing is ever brought.
@@ -138,10 +225,10 @@ export function openHall(reading: Reading, listener: Listener): Hall {
   };
 
   const readOn = async (nc: NatsConnection): Promise<void> => {
-    stopRead();
+    stop();
     const turn = reads;
-    const isNewest = () => turn === reads && !isOver();
-    if (!isOver()) state.value = 'reading';
+    const isNewest = () => turn === reads && !isOver(state);
+    if (!isOver(state)) state.value = 'reading';
     try {
       await read(nc, isNewest);
     } catch {
@@ -149,77 +236,7 @@ export function openHall(reading: Reading, listener: Listener): Hall {
       if (isNewest() && !nc.isClosed()) timer = setTimeout(() => void readOn(nc), AGAIN_AFTER);
     }
   };
-
-  const follow = async (nc: NatsConnection) => {
-    for await (const status of nc.status()) {
-      if (isOver()) return;
-      if (status.type === 'disconnect') {
-        stopRead();
-        state.value = 'reaching';
-      }
-      if (status.type === 'reconnect') void readOn(nc);
-    }
-  };
-
-  const reach = async () => {
-    try {
-      const nc = await connect(address, pass);
-      connection = nc;
-      if (isOver()) return void nc.close();
-      const stay = leaveDeadSocket(nc);
-      void nc.closed().finally(stay).then(reachAgain);
-      if (listener.live)
-        nc.subscribe(`live.${event}.*.*`, {
-          callback: (_, { subject }) => listener.live?.(subject.split('.')[2] ?? ''),
-        });
-      void follow(nc);
-      refusals = 0;
-      problem.value = undefined;
-      await readOn(nc);
-    } catch (error) {
-      reachAgain(error);
-    }
-  };
-
-  /** After it was closed, or was not to be had: later each time that the pass was turned away. */
-  const reachAgain = (error: unknown) => {
-    if (isOver()) return;
-    stopRead();
-    state.value = 'reaching';
-    refusals = isRefusal(error) ? refusals + 1 : 0;
-    // What has ended by its own word is turned away for good.
-    if (refusals && hasEnded(pass)) return end(ended.problem);
-    if (refusals >= MOST_REFUSALS) return end(refused.problem);
-    problem.value = refusals ? turnedAway.problem : undefined;
-    timer = setTimeout(() => void reach(), AGAIN_AFTER * (1 + refusals + Math.random()));
-  };
-  const blocked = forbidden(address);
-  if (blocked) end(blocked);
-  else void reach();
-
-  return {
-    state: state as ReadonlySignal<HallState>,
-    problem,
-    created,
-    subjectOf: (kind: Kind, game) => `wd.${event}.${game}.${kind}.${kind === 'side' ? inbox : '0'}`,
-    async offer(subject, id, sealed, upon): Promise<Offered> {
-      if (state.peek() !== 'on' || !stream) return { how: 'away' };
-      try {
-        const expect = upon === undefined ? {} : { expect: { lastSubjectSequence: upon } };
-        const { seq } = await stream.publish(subject, sealed, {
-          ...{ msgID: id, timeout: ANSWER_WITHIN },
-          ...expect,
-        });
-        return { how: 'taken', seq };
-      } catch (error) {
-        return refusalOf(error);
-      }
-    },
-    live(game) {
-      if (state.peek() === 'on') connection?.publish(`live.${event}.${game}.${inbox}`);
-    },
-    close: () => end(),
-  };
+  return { readOn, stop, stream: () => stream };
 }
 
 const connect = (address: string, { inbox, token }: Pass): Promise<NatsConnection> =>
