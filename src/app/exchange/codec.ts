@@ -3,6 +3,7 @@ import { sumOfText } from '../../core/crc32';
 import { commonCount, type Known, linesByWriter, sentLine } from '../../core/exchange/known';
 import { type Message, messageText, otherTable, readingMessage } from '../../core/exchange/message';
 import { numberIn, writerIn } from '../../core/exchange/seats';
+import { joinBytes } from '../../core/join-bytes';
 import type { Entry } from '../../core/journal/journal';
 import { asciiJson } from '../../core/json';
 import { fail, failWith, ok, type Result } from '../../core/result';
@@ -91,16 +92,14 @@ function join(
   packed: Uint8Array,
   handshake: Uint8Array = new Uint8Array(),
 ): Uint8Array {
-  const bytes = new Uint8Array(HEAD + handshake.length + packed.length);
-  const view = new DataView(bytes.buffer);
-  bytes.set([kind, VERSION]);
+  const head = new Uint8Array(HEAD);
+  const view = new DataView(head.buffer);
+  head.set([kind, VERSION]);
   view.setUint32(2, sum);
   view.setUint32(6, size);
-  bytes[10] = handshake.length;
+  head[10] = handshake.length;
   view.setUint32(11, table);
-  bytes.set(handshake, HEAD);
-  bytes.set(packed, HEAD + handshake.length);
-  return bytes;
+  return joinBytes([head, handshake, packed]);
 }
 
 function split(bytes: Uint8Array, kind: number) {

@@ -7,7 +7,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Handshake, isAnswerTo, packHandshake, readHandshake } from '../../core/exchange/handshake';
 import { fail, ok, type Problem, type Result } from '../../core/result';
-import { cutMessage, MOST_BYTES, makeReceiver } from './parts';
+import { cutMessage, flood, MOST_BYTES, makeReceiver } from './parts';
 
 export type LinkState = 'waiting' | 'open' | 'closed';
 
@@ -78,9 +78,8 @@ function linkFrom(first: End): LiveLink {
   const problem = signal<Problem | undefined>(undefined);
   const handshake = signal(first.packed);
   const beat = makeBeat();
-  const heard: Uint8Array<ArrayBuffer>[] = [];
-  let listener: ((message: Uint8Array<ArrayBuffer>) => void) | undefined;
-  let queue: Uint8Array<ArrayBuffer>[] = [];
+  const heard = makeHeard();
+  const outbox = makeOutbox();
   let end = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,7 +88,6 @@ function linkFrom(first: End): LiveLink {
     clearTimeout(timer);
     beat.stop();
     globalThis.removeEventListener?.('pagehide', leave);
-    queue = [];
     release(end);
     problem.value = why;
     state.value = 'closed';
@@ -98,27 +96,14 @@ function linkFrom(first: End): LiveLink {
   const leave = () => close();
   /** Of a partner who sends what no app of ours sends, nothing is heard any more. */
   const cutOff = (why: Problem) => {
-    heard.length = 0;
+    heard.tell(() => undefined);
     close(why);
   };
   const closeAfter = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => close(), ms);
+    timer = setTimeout(leave, ms);
   };
-
-  const pump = () => {
-    const { channel } = end;
-    try {
-      while (queue.length && channel.bufferedAmount < AHEAD) channel.send(queue.shift() ?? new Uint8Array());
-    } catch {
-      close();
-    }
-  };
-
-  const hear = (message: Uint8Array<ArrayBuffer>) => {
-    if (listener) return listener(message);
-    if (heard.push(message) > MOST_UNHEARD) cutOff(unheard.problem);
-  };
+  const pump = () => outbox.pump(end.channel) || close();
 
   const listenTo = (now: End) => {
     end = now;
@@ -136,33 +121,36 @@ function linkFrom(first: End): LiveLink {
       if (data instanceof ArrayBuffer && !data.byteLength) return;
       const received = receive(data, performance.now());
       if (!received.ok) cutOff(received.problem);
-      else if (received.value) hear(received.value);
+      else if (received.value && !heard.take(received.value)) cutOff(flood.problem);
     };
     channel.onbufferedamountlow = pump;
-    channel.onclose = () => close();
+    channel.onclose = leave;
     // Before it is open, a failure may be no more than an answer that is late: the other end goes on asking.
     connection.onconnectionstatechange = () => {
       if (connection.connectionState === 'failed' && state.peek() === 'open') close(lost.problem);
     };
   };
 
-  /** An answer of ours instead of what we showed. */
-  const answer = async (offer: Handshake): Promise<Result<'show' | 'wait'>> => {
-    const made = await makeEnd(offer);
-    if (!made.ok) return made;
-    if (state.peek() !== 'waiting') {
-      release(made.value);
-      return over;
+  const takeOne = async (bytes: Uint8Array): Promise<Result<'show' | 'wait'>> => {
+    const theirs = readHandshake(bytes);
+    if (!theirs) return noCode;
+    if (state.peek() === 'open') return ok('wait');
+    if (state.peek() === 'closed') return over;
+    const reply = replyTo(end, theirs);
+    if (reply === 'answer') {
+      // An answer of ours instead of what we showed.
+      const made = await makeEnd(theirs);
+      if (!made.ok) return made;
+      if (state.peek() !== 'waiting') {
+        release(made.value);
+        return over;
+      }
+      release(end);
+      listenTo(made.value);
+      closeAfter(READ_WITHIN);
+      return ok('show');
     }
-    release(end);
-    listenTo(made.value);
-    closeAfter(READ_WITHIN);
-    return ok('show');
-  };
-
-  const takeAnswer = async (theirs: Handshake): Promise<Result<'show' | 'wait'>> => {
-    if (end.own.role === 'answer' || !isAnswerTo(theirs, end.own.fingerprint)) return otherCode;
-    if (end.partner) return end.partner === theirs.fingerprint ? ok('wait') : otherCode;
+    if (reply !== 'accept') return reply;
     try {
       await end.connection.setRemoteDescription({ type: 'answer', sdp: theirs.sdp });
     } catch {
@@ -172,32 +160,13 @@ function linkFrom(first: End): LiveLink {
     if (state.peek() === 'waiting') closeAfter(OPEN_WITHIN);
     return ok('wait');
   };
-
-  const takeOffer = (theirs: Handshake): Promise<Result<'show' | 'wait'>> | Result<'show'> => {
-    if (end.own.role === 'answer' && end.partner === theirs.fingerprint) return ok('show');
-    // Both have made an offer: both phones come to the same end without a word, the smaller fingerprint goes first.
-    const stays = end.own.role === 'offer' && !end.partner && end.own.fingerprint < theirs.fingerprint;
-    return stays ? ok('show') : answer(theirs);
-  };
-
-  const takeOne = async (bytes: Uint8Array): Promise<Result<'show' | 'wait'>> => {
-    const theirs = readHandshake(bytes);
-    if (!theirs) return noCode;
-    if (state.peek() === 'open') return ok('wait');
-    if (state.peek() === 'closed') return over;
-    if (theirs.fingerprint === end.own.fingerprint) return ownCode;
-    return theirs.role === 'answer' ? takeAnswer(theirs) : takeOffer(theirs);
-  };
   let taking: Promise<unknown> = Promise.resolve();
 
   listenTo(first);
   closeAfter(READ_WITHIN);
   globalThis.addEventListener?.('pagehide', leave);
   return {
-    handshake,
-    state,
-    silent: beat.silent,
-    problem,
+    ...{ handshake, state, silent: beat.silent, problem },
     take(bytes) {
       // A camera reads the same code many times over.
       const taken = taking.then(() => takeOne(bytes));
@@ -205,18 +174,69 @@ function linkFrom(first: End): LiveLink {
       return taken;
     },
     send(message) {
-      if (state.peek() !== 'open' || message.length < 1 || message.length > MOST_BYTES) return false;
-      const waiting = queue.reduce((sum, part) => sum + part.length, end.channel.bufferedAmount);
-      if (waiting + message.length > MOST_WAITING) return false;
-      queue.push(...cutMessage(message));
+      if (state.peek() !== 'open' || !outbox.put(message, end.channel)) return false;
       pump();
       return state.peek() === 'open';
     },
-    onMessage(next) {
+    onMessage: heard.tell,
+    close: leave,
+  };
+}
+
+/** What a phone does about the handshake of another: makes an answer, accepts theirs, or has nothing to do. */
+function replyTo({ own, partner }: End, theirs: Handshake): 'answer' | 'accept' | Result<'show' | 'wait'> {
+  if (theirs.fingerprint === own.fingerprint) return ownCode;
+  if (theirs.role === 'answer') {
+    if (own.role === 'answer' || !isAnswerTo(theirs, own.fingerprint)) return otherCode;
+    if (partner) return partner === theirs.fingerprint ? ok('wait') : otherCode;
+    return 'accept';
+  }
+  if (own.role === 'answer' && partner === theirs.fingerprint) return ok('show');
+  // Both have made an offer: both phones come to the same end without a word, the smaller fingerprint goes first.
+  const stays = own.role === 'offer' && !partner && own.fingerprint < theirs.fingerprint;
+  return stays ? ok('show') : 'answer';
+}
+
+/** Messages wait here for their listener. */
+function makeHeard() {
+  type Message = Uint8Array<ArrayBuffer>;
+  const heard: Message[] = [];
+  let listener: ((message: Message) => void) | undefined;
+  return {
+    /** False: nobody listens, and too many wait. */
+    take(message: Message): boolean {
+      if (!listener) return heard.push(message) <= MOST_UNHEARD;
+      listener(message);
+      return true;
+    },
+    tell(next: (message: Message) => void) {
       listener = next;
       for (const message of heard.splice(0)) next(message);
     },
-    close: () => close(),
+  };
+}
+
+/** Parts of messages wait here for room in the channel. */
+function makeOutbox() {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  return {
+    put(message: Uint8Array, { bufferedAmount }: RTCDataChannel): boolean {
+      if (message.length < 1 || message.length > MOST_BYTES) return false;
+      const waiting = parts.reduce((sum, part) => sum + part.length, bufferedAmount);
+      if (waiting + message.length > MOST_WAITING) return false;
+      parts.push(...cutMessage(message));
+      return true;
+    },
+    /** False where the channel does not take them any more. */
+    pump(channel: RTCDataChannel): boolean {
+      try {
+        while (parts.length && channel.bufferedAmount < AHEAD)
+          channel.send(parts.shift() ?? new Uint8Array());
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 
@@ -303,6 +323,5 @@ const otherCode = fail(
   'link.other',
   'This code answers another one than ours. Let the other phone read ours, then read its code again.',
 );
-const over = fail('link.over', 'This link is closed. Begin a new one.');
+const over = fail('link.over', 'This link is closed. Begin a new link.');
 const lost = fail('link.lost', 'The other phone was lost. What came before is kept. Begin a new link.');
-const unheard = fail('link.unheard', 'The other phone sent before this one was ready. Begin a new link.');

@@ -1,6 +1,7 @@
 // A message of a live link on its way: cut into parts, since a channel carries only small ones everywhere, and joined
 // again. Each part begins with a byte that says whether more follow; all but the last are full, so that a message that
 // never ends is too large soon. What comes from the other phone is held to what a game can need.
+import { joinBytes } from '../../core/join-bytes';
 import { fail, ok, type Result } from '../../core/result';
 
 /** The largest message, in bytes. */
@@ -18,10 +19,8 @@ export function cutMessage(message: Uint8Array): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < message.length; at += PART - 1) {
     const cut = message.subarray(at, at + PART - 1);
-    const part = new Uint8Array(1 + cut.length);
-    part[0] = at + cut.length < message.length ? MORE : LAST;
-    part.set(cut, 1);
-    parts.push(part);
+    const first = at + cut.length < message.length ? MORE : LAST;
+    parts.push(joinBytes([Uint8Array.of(first), cut]));
   }
   return parts;
 }
@@ -54,12 +53,7 @@ export function makeReceiver(): (data: unknown, now: number) => Result<Uint8Arra
     if (size > MOST_BYTES) return tooLarge;
     parts.push(part.subarray(1));
     if (!isLast) return ok(undefined);
-    const message = new Uint8Array(size);
-    let at = 0;
-    for (const each of parts) {
-      message.set(each, at);
-      at += each.length;
-    }
+    const message = joinBytes(parts);
     parts = [];
     size = 0;
     return ok(message);
@@ -69,4 +63,4 @@ export function makeReceiver(): (data: unknown, now: number) => Result<Uint8Arra
 const CUT = 'The link was closed, and nothing of it was taken. Your games are as they were.';
 const strange = fail('link.strange', `The other phone sent what is not of this app. ${CUT}`);
 const tooLarge = fail('link.size', `The other phone sent more in one piece than any game needs. ${CUT}`);
-const flood = fail('link.flood', `The other phone did not stop sending. ${CUT}`);
+export const flood = fail('link.flood', `The other phone did not stop sending. ${CUT}`);

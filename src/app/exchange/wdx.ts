@@ -1,15 +1,14 @@
+import { joinBytes } from '../../core/join-bytes';
 import { fail, failWith, ok, type Result } from '../../core/result';
 
-/** "WDX" and the version, before the bytes of a code. */
-const HEAD = [0x57, 0x44, 0x58, 2] as const;
+/** "WDX" and the version come before the bytes of a code. */
+const WDX = [0x57, 0x44, 0x58];
+const VERSION = 2;
 const MOST_MB = 16;
 
 /** A code as a file, for phones without a camera. */
 export function codeFile(code: Uint8Array): Uint8Array<ArrayBuffer> {
-  const file = new Uint8Array(HEAD.length + code.length);
-  file.set(HEAD);
-  file.set(code, HEAD.length);
-  return file;
+  return joinBytes([Uint8Array.of(...WDX, VERSION), code]);
 }
 
 /** The bytes of the code in a file; what they say is still unread. */
@@ -19,10 +18,11 @@ export async function readFromPhone(file: Blob): Promise<Result<Uint8Array<Array
   if (!read) return notRead;
   const bytes = new Uint8Array(read);
   const begins = bytes.findIndex((byte) => !BLANKS.includes(byte));
-  const [w, d, x, version = 0] = bytes.subarray(begins, begins + HEAD.length);
-  if (w !== HEAD[0] || d !== HEAD[1] || x !== HEAD[2]) return notOurs;
-  if (version !== HEAD[3]) return version > HEAD[3] ? newer : notOurs;
-  return ok(bytes.slice(begins + HEAD.length));
+  const ends = begins + WDX.length;
+  const version = bytes[ends] ?? 0;
+  if (!WDX.every((byte, i) => bytes[begins + i] === byte)) return notOurs;
+  if (version !== VERSION) return version > VERSION ? newer : notOurs;
+  return ok(bytes.slice(ends + 1));
 }
 
 /** Line ends and an editor's mark before a file, which no file of ours begins with. */
