@@ -5,8 +5,9 @@ import type { Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
 import { loadGameCode, proceduresOf, stepsOf } from './game-code';
 import type { Long } from './long-game';
-import { makeSession, severalPhones } from './make-session';
+import { makeSession } from './make-session';
 import { type OpenStore, openedStore } from './opened-store';
+import { severalPhones } from './recording/other-tabs';
 import type { Session } from './session';
 
 /** Entries from which on a game is opened by its last lines. */

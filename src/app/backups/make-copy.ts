@@ -11,8 +11,8 @@ import type { DumpedGame, Store } from '../../storage/store';
 import { loadGameCode, proceduresOf } from '../game-code';
 import { readInSlices } from '../in-slices';
 import { refresh } from '../library';
-import { severalPhones } from '../make-session';
 import { type OpenStore, openedStore } from '../opened-store';
+import { severalPhones } from '../recording/other-tabs';
 import { settingsToKeep } from './settings';
 
 /** A file ready to be handed on. It counts as made once `recordCopy` is told so. */
