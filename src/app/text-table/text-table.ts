@@ -49,6 +49,8 @@ const LINE_LIMIT = 1_000_000;
 const DEVICE = 'table';
 
 type Sat = {
+  /** The side that reads: what another one has sealed is withheld, as its curtain does. */
+  readonly seat: string | undefined;
   readonly game: Game<unknown>;
   projection: Projection<unknown>;
   pack: ChartPack;
@@ -75,7 +77,7 @@ const KEYS: { readonly [name: string]: readonly string[] } = {
   amend: ['line', 'changes', 'reason'],
 };
 
-/** `seat` is the side that reads: what another one has sealed is withheld, as its curtain does. */
+/** `seat`: the side that reads. */
 export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
   let sat: Sat | undefined;
   let heard = 0;
@@ -116,7 +118,11 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     if (!loaded.ok) return loaded;
     const game = loaded.value;
     await stepsOf(game);
-    const next: Sat = { game, charts, projection: foldJournal(game, []), pack: firstPack(game, charts) };
+    const next: Sat = {
+      ...{ seat, game, charts },
+      projection: foldJournal(game, []),
+      pack: firstPack(game, charts),
+    };
     const setup = from === 'sheet' ? FROM_SHEET : game.setup;
     const opened = take(next, openProcedure(game, next.projection, next.pack, setup, { charts }));
     if (opened.ok) sat = next;
@@ -143,146 +149,145 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     if (bad) return bad as Reply;
     const pack = theirs.flatMap((each) => (each.ok ? [each.value] : [])).find(({ id }) => id === about.pack);
     sat = {
-      game,
-      charts: about.charts,
+      ...{ seat, game, charts: about.charts },
       projection: foldJournal(game, entries),
       pack: pack ?? firstPack(game, about.charts),
     };
     return ok(view(sat));
   }
 
-  /** What a line would record, worked out from the table as it stands. */
-  function planned({ game, projection, pack }: Sat, name: string, given: Said): Result<Command> {
-    const asked = openQuestion(game, projection, pack);
-    const lineOf = (seq: unknown) => projection.entries.find((entry) => entry.seq === seq)?.id;
-    switch (name) {
-      case 'start':
-        return startOffer(game, projection, pack, given);
-      case 'answer': {
-        if (!asked) return fail('question.none', 'No question is open. Nothing was changed.');
-        if (isHidden(asked.prompt)) return fail('table.seat', `Only ${asked.prompt.secret} answers this.`);
-        if (asked.prompt.key !== given.key)
-          return fail('question.moved', `The open question is "${asked.prompt.key}". Nothing was changed.`);
-        const answer = answerTo(asked.prompt, given.value, given.marks);
-        return answer.ok ? answerQuestion(game, projection, pack, asked.prompt.key, answer.value) : answer;
-      }
-      case 'override': {
-        const { key, value, reason } = given;
-        if (!isText(key) || !isText(reason))
-          return fail('table.value', 'An override has a key and a reason.');
-        if (asked && isHidden(asked.prompt)) return fail('table.seat', 'What is open is another side’s.');
-        return overrideOpen(game, projection, pack, key, { kind: 'override', value: value as Json, reason });
-      }
-      case 'note':
-        return isText(given.text) ? addNote(given.text) : fail('note.empty', 'A note needs some words.');
-      case 'strike': {
-        const ids = Array.isArray(given.lines) ? given.lines.map(lineOf) : [];
-        return strike(
-          projection,
-          ids.flatMap((id) => id ?? ['']),
-        );
-      }
-      case 'undo':
-        return undoLast(projection);
-      case 'redo':
-        return redoLast(projection);
-      case 'undo to':
-        return undoTo(game, projection, lineOf(given.line) ?? '');
-      case 'cancel':
-        return cancelOpen(projection);
-      default:
-        return amended(given, lineOf(given.line) ?? '');
-    }
-  }
-
-  /** Gives the changed answers in the order in which they are asked, and records what that comes to. */
-  function amended({ changes, reason = '' }: Said, of: string): Result<Command> {
-    if (!sat || !isRecord(changes) || !isText(reason))
-      return fail('table.value', 'An amendment has changes by key, and perhaps a reason.');
-    const { game, projection, pack } = sat;
-    const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
-    if (procedureRun && seat !== undefined && (sealedFor(projection, procedureRun) ?? seat) !== seat)
-      return fail('table.seat', 'That line is another side’s.');
-    let amending: Amending = { of, changes: [] };
-    for (const [key, value] of Object.entries(changes)) {
-      const found = promptOf(game, projection, pack, amending, key);
-      if (!found.ok) return found;
-      if (isHidden(found.value)) return fail('table.seat', `Only ${found.value.secret} answers "${key}".`);
-      const answer = answerTo(found.value, value, undefined);
-      if (!answer.ok) return answer;
-      const given = giveAmended(game, projection, pack, amending, key, answer.value, key);
-      if (!given.ok) return given;
-      amending = given.value;
-    }
-    return amend(game, projection, pack, amending, reason);
-  }
-
-  function take(table: Sat, command: Result<Command>): Reply {
-    if (!command.ok) return command;
-    const { entries } = table.projection;
-    const entry = placeEntry(entries, command.value.entry, DEVICE, (entries.length + 1) * 1000);
-    const done = new Set(closedIn(table.projection));
-    table.projection = extendProjection(table.game, table.projection, entry);
-    table.pack = withLessons(table.pack, command.value.learn, entry.at);
-    const closed = closedIn(table.projection).find((id) => !done.has(id));
-    const line =
-      closed === undefined ? undefined : logLines(table.projection).find(({ id }) => id === closed);
-    return ok({ ...view(table), ...(line && { result: shownLine(line) }) });
-  }
-
-  const isHidden = ({ secret }: Prompt): boolean =>
-    seat !== undefined && secret !== undefined && secret !== seat;
-
-  /** What is on the table: where the game stands, what is asked or can be done, and the totals. */
-  function view({ game, projection, pack }: Sat): Said {
-    const { heading, subheading, score, verdict, obligations: owed } = tellTable(game, projection);
-    const { line: _, ...told } = verdict ?? {};
-    const asked = openQuestion(game, projection, pack);
-    const totals = game
-      .ledgers(projection.state)
-      .flatMap(({ title, total, sealed }) =>
-        total && !(seat !== undefined && sealed !== undefined && sealed !== seat)
-          ? [{ title, label: total.label, value: total.value }]
-          : [],
-      );
-    return {
-      table: VERSION,
-      entries: projection.entries.length,
-      moment: game.moment(projection.state),
-      heading,
-      ...(subheading && { subheading }),
-      ...(score && { score }),
-      ...(verdict && { verdict: told }),
-      totals,
-      owed: owed.map(({ label, rule }) => ({ label, rule })),
-      ...(asked
-        ? { question: isHidden(asked.prompt) ? { sealed: asked.prompt.secret } : shownQuestion(asked) }
-        : { offers: offersOf(game, projection, pack).map(shownOffer) }),
-    };
-  }
-
-  function readLog({ projection }: Sat, from: unknown): Reply {
-    if (!isWhole(from, 1, 1e9)) return fail('table.value', '"from" is the number of a line.');
-    return ok({ log: logLines(projection).flatMap((line) => (line.seq >= from ? [shownLine(line)] : [])) });
-  }
-
-  function save({ game, projection, pack, charts }: Sat, title: unknown): Reply {
-    if (!isTextLine(title, TITLE_LENGTH))
-      return fail('table.value', `A title has 1 to ${TITLE_LENGTH} characters.`);
-    if (
-      seat !== undefined &&
-      projection.runs.some((procedureRun) => (sealedFor(projection, procedureRun) ?? seat) !== seat)
-    )
-      return fail('table.seat', 'A copy would hold what another side has sealed.');
-    const about: GameAbout = {
-      ...{ id: 'table', game: game.id, title, charts, pack: pack.id, created: 0 },
-      ...{ updated: projection.entries.at(-1)?.at ?? 0, archived: false, origin: 'table' },
-    };
-    const games = [{ about, entries: projection.entries }];
-    return ok({ copy: backupText({ made: 0, scope: 'game', games, packs: [pack], settings: {} }) });
-  }
-
   return { hear };
+}
+
+/** What a line would record, worked out from the table as it stands. */
+function planned(sat: Sat, name: string, given: Said): Result<Command> {
+  const { game, projection, pack } = sat;
+  const asked = openQuestion(game, projection, pack);
+  const lineOf = (seq: unknown) => projection.entries.find((entry) => entry.seq === seq)?.id;
+  switch (name) {
+    case 'start':
+      return startOffer(game, projection, pack, given);
+    case 'answer': {
+      if (!asked) return fail('question.none', 'No question is open. Nothing was changed.');
+      if (isHidden(sat, asked.prompt)) return fail('table.seat', `Only ${asked.prompt.secret} answers this.`);
+      if (asked.prompt.key !== given.key)
+        return fail('question.moved', `The open question is "${asked.prompt.key}". Nothing was changed.`);
+      const answer = answerTo(asked.prompt, given.value, given.marks);
+      return answer.ok ? answerQuestion(game, projection, pack, asked.prompt.key, answer.value) : answer;
+    }
+    case 'override': {
+      const { key, value, reason } = given;
+      if (!isText(key) || !isText(reason)) return fail('table.value', 'An override has a key and a reason.');
+      if (asked && isHidden(sat, asked.prompt)) return fail('table.seat', 'What is open is another side’s.');
+      return overrideOpen(game, projection, pack, key, { kind: 'override', value: value as Json, reason });
+    }
+    case 'note':
+      return isText(given.text) ? addNote(given.text) : fail('note.empty', 'A note needs some words.');
+    case 'strike': {
+      const ids = Array.isArray(given.lines) ? given.lines.map(lineOf) : [];
+      return strike(
+        projection,
+        ids.flatMap((id) => id ?? ['']),
+      );
+    }
+    case 'undo':
+      return undoLast(projection);
+    case 'redo':
+      return redoLast(projection);
+    case 'undo to':
+      return undoTo(game, projection, lineOf(given.line) ?? '');
+    case 'cancel':
+      return cancelOpen(projection);
+    default:
+      return amended(sat, given, lineOf(given.line) ?? '');
+  }
+}
+
+/** Gives the changed answers in the order in which they are asked, and records what that comes to. */
+function amended(sat: Sat, { changes, reason = '' }: Said, of: string): Result<Command> {
+  if (!isRecord(changes) || !isText(reason))
+    return fail('table.value', 'An amendment has changes by key, and perhaps a reason.');
+  const { seat, game, projection, pack } = sat;
+  const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
+  if (procedureRun && seat !== undefined && (sealedFor(projection, procedureRun) ?? seat) !== seat)
+    return fail('table.seat', 'That line is another side’s.');
+  let amending: Amending = { of, changes: [] };
+  for (const [key, value] of Object.entries(changes)) {
+    const found = promptOf(game, projection, pack, amending, key);
+    if (!found.ok) return found;
+    if (isHidden(sat, found.value)) return fail('table.seat', `Only ${found.value.secret} answers "${key}".`);
+    const answer = answerTo(found.value, value, undefined);
+    if (!answer.ok) return answer;
+    const given = giveAmended(game, projection, pack, amending, key, answer.value, key);
+    if (!given.ok) return given;
+    amending = given.value;
+  }
+  return amend(game, projection, pack, amending, reason);
+}
+
+function take(table: Sat, command: Result<Command>): Reply {
+  if (!command.ok) return command;
+  const { entries } = table.projection;
+  const entry = placeEntry(entries, command.value.entry, DEVICE, (entries.length + 1) * 1000);
+  const done = new Set(closedIn(table.projection));
+  table.projection = extendProjection(table.game, table.projection, entry);
+  table.pack = withLessons(table.pack, command.value.learn, entry.at);
+  const closed = closedIn(table.projection).find((id) => !done.has(id));
+  const line = closed === undefined ? undefined : logLines(table.projection).find(({ id }) => id === closed);
+  return ok({ ...view(table), ...(line && { result: shownLine(line) }) });
+}
+
+const isHidden = ({ seat }: Sat, { secret }: Prompt): boolean =>
+  seat !== undefined && secret !== undefined && secret !== seat;
+
+/** What is on the table: where the game stands, what is asked or can be done, and the totals. */
+function view(sat: Sat): Said {
+  const { seat, game, projection, pack } = sat;
+  const { heading, subheading, score, verdict, obligations: owed } = tellTable(game, projection);
+  const { line: _, ...told } = verdict ?? {};
+  const asked = openQuestion(game, projection, pack);
+  const totals = game
+    .ledgers(projection.state)
+    .flatMap(({ title, total, sealed }) =>
+      total && !(seat !== undefined && sealed !== undefined && sealed !== seat)
+        ? [{ title, label: total.label, value: total.value }]
+        : [],
+    );
+  return {
+    table: VERSION,
+    entries: projection.entries.length,
+    moment: game.moment(projection.state),
+    heading,
+    ...(subheading && { subheading }),
+    ...(score && { score }),
+    ...(verdict && { verdict: told }),
+    totals,
+    owed: owed.map(({ label, rule }) => ({ label, rule })),
+    ...(asked
+      ? { question: isHidden(sat, asked.prompt) ? { sealed: asked.prompt.secret } : shownQuestion(asked) }
+      : { offers: offersOf(game, projection, pack).map(shownOffer) }),
+  };
+}
+
+function readLog({ projection }: Sat, from: unknown): Reply {
+  if (!isWhole(from, 1, 1e9)) return fail('table.value', '"from" is the number of a line.');
+  return ok({ log: logLines(projection).flatMap((line) => (line.seq >= from ? [shownLine(line)] : [])) });
+}
+
+function save({ seat, game, projection, pack, charts }: Sat, title: unknown): Reply {
+  if (!isTextLine(title, TITLE_LENGTH))
+    return fail('table.value', `A title has 1 to ${TITLE_LENGTH} characters.`);
+  if (
+    seat !== undefined &&
+    projection.runs.some((procedureRun) => (sealedFor(projection, procedureRun) ?? seat) !== seat)
+  )
+    return fail('table.seat', 'A copy would hold what another side has sealed.');
+  const about: GameAbout = {
+    ...{ id: 'table', game: game.id, title, charts, pack: pack.id, created: 0 },
+    ...{ updated: projection.entries.at(-1)?.at ?? 0, archived: false, origin: 'table' },
+  };
+  const games = [{ about, entries: projection.entries }];
+  return ok({ copy: backupText({ made: 0, scope: 'game', games, packs: [pack], settings: {} }) });
 }
 
 const told = ({ code, message }: Problem) => ({ code, message });
