@@ -46,6 +46,9 @@ export type Keeper = {
   forgetPack(id: string): Promise<void>;
 };
 
+/** By game the chain that this tab has written, and of what row. */
+type Written = Map<string, { readonly chain: readonly SegmentName[]; readonly row: string }>;
+
 /**
  * Writes the safety copies of a store, after its commits and apart from them, so that no tap waits for them or fails by
  * them. `told` hears how a writing went.
@@ -53,8 +56,7 @@ export type Keeper = {
 export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keeper {
   const games = new Set<string>();
   const packs = new Set<string>();
-  /** By game the chain that this tab has written, and of what row. */
-  const written = new Map<string, { readonly chain: readonly SegmentName[]; readonly row: string }>();
+  const written: Written = new Map();
   const writtenPacks = new Set<string>();
   /** With the first writing of a visit, too: the last one may have been refused what was due. */
   let isAllDue = true;
@@ -99,7 +101,7 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     await writeAll(packs, async (id) => {
       if (await writePack(db, cache, id, writtenPacks.has(id))) writtenPacks.add(id);
     });
-    await writeAll(games, (id) => writeGame(cache, id));
+    await writeAll(games, (id) => writeGame(db, cache, written, id));
     await keepReserve(cache);
   }
 
@@ -144,49 +146,6 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
     }
   }
 
-  async function writeGame(cache: Cache, id: string): Promise<void> {
-    const row = await db.games.get(id);
-    if (!row) return;
-    const { names, chain } = await chainWith(cache, row);
-    const rowText = asciiJson(row);
-    const last = chain.at(-1)?.to ?? 0;
-    const fresh = await journal(db, id, last).toArray();
-    if (!fresh.length && written.get(id)?.row === rowText) return;
-    const kept = withoutPieces(chain, fresh.length);
-    const from = kept.at(-1)?.to ?? 0;
-    const lines = from === last ? fresh : await journal(db, id, from).toArray();
-    // A journal with a gap must not take the place of a copy that is whole.
-    if (lines.some(({ seq }, i) => seq !== from + i + 1)) return;
-    const pass = row.seat?.hall && (await openHalls(db.name).get(id))?.pass;
-    const head = { row, ...(pass !== undefined && { pass }) };
-    const added = await writeLines(cache, head, kept.at(-1), lines);
-    const whole = [...kept, ...added];
-    written.set(id, { chain: whole, row: rowText });
-    const to = whole.at(-1)?.to ?? 0;
-    // What goes further stays: the store may have lost its last lines, and the players have not seen it yet.
-    const old = names.filter((name) => !whole.some((own) => pathOf(own) === pathOf(name)) && name.to <= to);
-    await Promise.all(old.map((name) => cache.delete(pathOf(name))));
-  }
-
-  /** The chain of a game, as far as the store has the same lines, and all its segments. */
-  async function chainWith(cache: Cache, row: GameRow) {
-    const own = written.get(row.id)?.chain;
-    const tip = own?.at(-1);
-    const mine = tip && (await has(cache, pathOf(tip))) ? own : undefined;
-    const names = mine ?? (await segmentsIn(cache)).get(row.id) ?? [];
-    const chain = mine ?? chainOf(names);
-    const last = chain.at(-1);
-    // Without a merge lines are only ever added: of a chain of another visit its last segment tells enough.
-    const grown = last && last.merges === (row.merges ?? 0) && last.to <= row.entries;
-    if (grown && (mine || (await isStored(db, last)))) return { names, chain };
-    const same: SegmentName[] = [];
-    for (const name of chain) {
-      if (!(await isStored(db, name))) break;
-      same.push(name);
-    }
-    return { names, chain: same };
-  }
-
   globalThis.addEventListener?.('visibilitychange', () => {
     if (timer && globalThis.document?.visibilityState === 'hidden') void now();
   });
@@ -209,6 +168,49 @@ export function makeKeeper(db: Database, told: (isKept: boolean) => void): Keepe
       });
     },
   };
+}
+
+/** What a game's copy lacks, and what of it is not in the store's game any more. */
+async function writeGame(db: Database, cache: Cache, written: Written, id: string): Promise<void> {
+  const row = await db.games.get(id);
+  if (!row) return;
+  const { names, chain } = await chainWith(db, cache, row, written.get(id)?.chain);
+  const rowText = asciiJson(row);
+  const last = chain.at(-1)?.to ?? 0;
+  const fresh = await journal(db, id, last).toArray();
+  if (!fresh.length && written.get(id)?.row === rowText) return;
+  const kept = withoutPieces(chain, fresh.length);
+  const from = kept.at(-1)?.to ?? 0;
+  const lines = from === last ? fresh : await journal(db, id, from).toArray();
+  // A journal with a gap must not take the place of a copy that is whole.
+  if (lines.some(({ seq }, i) => seq !== from + i + 1)) return;
+  const pass = row.seat?.hall && (await openHalls(db.name).get(id))?.pass;
+  const head = { row, ...(pass !== undefined && { pass }) };
+  const added = await writeLines(cache, head, kept.at(-1), lines);
+  const whole = [...kept, ...added];
+  written.set(id, { chain: whole, row: rowText });
+  const to = whole.at(-1)?.to ?? 0;
+  // What goes further stays: the store may have lost its last lines, and the players have not seen it yet.
+  const old = names.filter((name) => !whole.some((own) => pathOf(own) === pathOf(name)) && name.to <= to);
+  await Promise.all(old.map((name) => cache.delete(pathOf(name))));
+}
+
+/** The chain of a game, as far as the store has the same lines, and all its segments. */
+async function chainWith(db: Database, cache: Cache, row: GameRow, own: readonly SegmentName[] | undefined) {
+  const tip = own?.at(-1);
+  const mine = tip && (await has(cache, pathOf(tip))) ? own : undefined;
+  const names = mine ?? (await segmentsIn(cache)).get(row.id) ?? [];
+  const chain = mine ?? chainOf(names);
+  const last = chain.at(-1);
+  // Without a merge lines are only ever added: of a chain of another visit its last segment tells enough.
+  const grown = last && last.merges === (row.merges ?? 0) && last.to <= row.entries;
+  if (grown && (mine || (await isStored(db, last)))) return { names, chain };
+  const same: SegmentName[] = [];
+  for (const name of chain) {
+    if (!(await isStored(db, name))) break;
+    same.push(name);
+  }
+  return { names, chain: same };
 }
 
 /** Without room for it the copies are kept all the same. */
