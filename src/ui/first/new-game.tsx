@@ -18,7 +18,7 @@ import { loadGameScreens } from './lazy-screens';
 
 type Charts = GameRow['charts'];
 
-const CHARTS: readonly { value: Charts; label: string; note: string }[] = [
+const CHARTS: readonly Option<Charts>[] = [
   {
     value: 'own',
     label: 'Learn from my mapsheet as we play',
@@ -31,7 +31,7 @@ const CHARTS: readonly { value: Charts; label: string; note: string }[] = [
   },
 ];
 
-const STARTS: readonly { value: StartFrom; label: string; note: string }[] = [
+const STARTS: readonly Option<StartFrom>[] = [
   { value: 'set-up', label: 'From the set-up', note: 'A new game from its first step.' },
   {
     value: 'sheet',
@@ -45,6 +45,9 @@ const PRINTED: typeof CHARTS = [
   { value: 'own', label: 'The rulebook’s tables', note: 'Printed in full. What you correct is kept.' },
 ];
 
+const noteOf = ({ practice }: ChartPack): string =>
+  practice ? 'A set of practice tables.' : 'A set of your own.';
+
 export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const game = useSignal(registry[0]?.id ?? '');
   const typed = useSignal<string | undefined>(undefined);
@@ -55,7 +58,10 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
   const meta = registry.find(({ id }) => id === game.value);
-  const offered = meta?.printed ? PRINTED : CHARTS;
+  const offered: readonly Option<Charts | ChartPack>[] = [
+    ...(meta?.printed ? PRINTED : CHARTS),
+    ...sets.value.map((set) => ({ value: set, label: set.name, note: noteOf(set) })),
+  ];
   const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
 
   // Sets are known a moment later; without them the two that every game has can be chosen.
@@ -114,66 +120,36 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
             void start();
           }}
         >
-          <fieldset class="picks">
-            <legend>Game</legend>
-            {registry.map(({ id, title, blurb }) => (
-              <Pick
-                key={id}
-                name="game"
-                label={title}
-                note={blurb}
-                checked={id === game.value}
-                onPick={() => {
-                  game.value = id;
-                }}
-              />
-            ))}
-          </fieldset>
-          {offered.length + sets.value.length > 1 && (
-            <fieldset class="picks">
-              <legend>Charts</legend>
-              {offered.map(({ value, label, note }) => (
-                <Pick
-                  key={value}
-                  name="charts"
-                  label={label}
-                  note={note}
-                  checked={value === charts.value}
-                  onPick={() => {
-                    charts.value = value;
-                  }}
-                />
-              ))}
-              {sets.value.map((set) => (
-                <Pick
-                  key={set.id}
-                  name="charts"
-                  label={set.name}
-                  note={set.practice ? 'A set of practice tables.' : 'A set of your own.'}
-                  checked={set === charts.value}
-                  onPick={() => {
-                    charts.value = set;
-                  }}
-                />
-              ))}
-            </fieldset>
+          <Picks
+            legend="Game"
+            name="game"
+            options={registry.map(({ id, title, blurb }) => ({ value: id, label: title, note: blurb }))}
+            picked={game.value}
+            onPick={(id) => {
+              game.value = id;
+            }}
+          />
+          {offered.length > 1 && (
+            <Picks
+              legend="Charts"
+              name="charts"
+              options={offered}
+              picked={charts.value}
+              onPick={(one) => {
+                charts.value = one;
+              }}
+            />
           )}
           {meta?.sheet && (
-            <fieldset class="picks">
-              <legend>Start</legend>
-              {STARTS.map(({ value, label, note }) => (
-                <Pick
-                  key={value}
-                  name="from"
-                  label={label}
-                  note={note}
-                  checked={value === from.value}
-                  onPick={() => {
-                    from.value = value;
-                  }}
-                />
-              ))}
-            </fieldset>
+            <Picks
+              legend="Start"
+              name="from"
+              options={STARTS}
+              picked={from.value}
+              onPick={(one) => {
+                from.value = one;
+              }}
+            />
           )}
           <label class="field">
             <span>Title</span>
@@ -208,16 +184,28 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   );
 }
 
-type PickProps = { name: string; label: string; note: string; checked: boolean; onPick: () => void };
+type Option<T> = { readonly value: T; readonly label: string; readonly note: string };
+type PicksProps<T> = {
+  legend: string;
+  name: string;
+  options: readonly Option<T>[];
+  picked: T;
+  onPick: (value: T) => void;
+};
 
-function Pick({ name, label, note, checked, onPick }: PickProps) {
+function Picks<T>({ legend, name, options, picked, onPick }: PicksProps<T>) {
   return (
-    <label class="card pick">
-      <input type="radio" name={name} checked={checked} onChange={onPick} />
-      <span>
-        <b>{label}</b>
-        <span class="soft">{note}</span>
-      </span>
-    </label>
+    <fieldset class="picks">
+      <legend>{legend}</legend>
+      {options.map(({ value, label, note }) => (
+        <label key={label} class="card pick">
+          <input type="radio" name={name} checked={value === picked} onChange={() => onPick(value)} />
+          <span>
+            <b>{label}</b>
+            <span class="soft">{note}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

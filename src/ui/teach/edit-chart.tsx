@@ -30,17 +30,17 @@ import { GridKeys, pressKey } from './grid-keys';
 import { PasteField } from './paste-field';
 
 type Props = { session: Session; chart: ChartDef };
+/** Whether to leave, whether the open question shall read what is saved, or how many records used what is about to change. */
+type Asking = 'leave' | 'reread' | number | undefined;
 
 /** A whole chart as a grid of inputs; Save is one entry. What is typed is kept until it is saved or given up. */
 export function EditChart({ session, chart }: Props) {
   const game = session.row.value.id;
-  const place = `chart:${game}:${chart.id}`;
   const pack = session.pack.value;
-  const [draft, setDraft] = useState<GridDraft>(() => keptDraft(place, isGridDraft) ?? untouched);
+  const { draft, keepTyped, dropTyped, startAnew } = useTyped(game, chart);
   const [at, setAt] = useState<At>();
   const [problem, setProblem] = useState<Problem>();
-  /** Whether to leave, whether the open question shall read what is saved, or how many records used what is about to change. */
-  const [asking, setAsking] = useState<'leave' | 'reread' | number>();
+  const [asking, setAsking] = useState<Asking>();
   const grid = useMemo(() => gridOf(chart, pack, draft), [chart, pack, draft]);
 
   useEffect(() => {
@@ -50,22 +50,14 @@ export function EditChart({ session, chart }: Props) {
   }, []);
 
   const change = (next: Partial<GridDraft>) => {
-    const changed = { ...draft, ...next };
-    setDraft(changed);
+    keepTyped({ ...draft, ...next });
     setProblem(undefined);
     setAsking(undefined);
-    if (isTouched(changed)) keepDraft(place, changed);
-    else dropDraft(place);
   };
-  useUnsaved(
-    `What you typed into ${chart.name}`,
-    { screen: 'game', game, view: 'edit', item: chart.id },
-    () => keptDraft(place, isGridDraft) !== undefined,
-  );
   const setText = ({ column, row }: At, text: string) =>
     change({ cells: { ...draft.cells, [cellKey(column, row)]: tidyCell(shapeOf(chart, column), text) } });
   const leave = () => {
-    dropDraft(place);
+    dropTyped();
     go({ screen: 'game', game, view: 'charts', item: chart.id });
   };
 
@@ -89,8 +81,7 @@ export function EditChart({ session, chart }: Props) {
     );
     if (!saved) return;
     announce('Saved. Undo takes it back.');
-    dropDraft(place);
-    setDraft(untouched);
+    startAnew();
     if (rereadOpen(session.game, session.projection.value, session.pack.value).ok) setAsking('reread');
     else leave();
   };
@@ -183,27 +174,72 @@ export function EditChart({ session, chart }: Props) {
           </>
         )}
       </Dock>
-      {asking === 'leave' && (
-        <ConfirmDialog
-          title="Leave the chart as it was?"
-          text="What you typed here is not saved."
-          confirm="Throw it away"
-          keep="Go on editing"
-          onConfirm={leave}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {asking === 'reread' && (
-        <ConfirmDialog
-          title="Use it in the open question too?"
-          text={`It is saved. What is open, ${session.question.value?.title}, has read the old value.`}
-          confirm="Read it anew"
-          keep="Keep what was read"
-          onConfirm={() => void reread()}
-          onClose={leave}
-        />
-      )}
+      <Asked
+        asking={asking}
+        question={session.question.value?.title}
+        onLeave={leave}
+        onReread={() => void reread()}
+        onClose={() => setAsking(undefined)}
+      />
     </>
+  );
+}
+
+/** What is typed into a chart, kept until it is saved or given up. */
+function useTyped(game: string, chart: ChartDef) {
+  const place = `chart:${game}:${chart.id}`;
+  const [draft, setDraft] = useState<GridDraft>(() => keptDraft(place, isGridDraft) ?? untouched);
+  useUnsaved(
+    `What you typed into ${chart.name}`,
+    { screen: 'game', game, view: 'edit', item: chart.id },
+    () => keptDraft(place, isGridDraft) !== undefined,
+  );
+  const dropTyped = () => dropDraft(place);
+  return {
+    draft,
+    keepTyped(changed: GridDraft) {
+      setDraft(changed);
+      if (isTouched(changed)) keepDraft(place, changed);
+      else dropTyped();
+    },
+    dropTyped,
+    startAnew() {
+      dropTyped();
+      setDraft(untouched);
+    },
+  };
+}
+
+type AskedProps = {
+  asking: Asking;
+  question: string | undefined;
+  onLeave: () => void;
+  onReread: () => void;
+  onClose: () => void;
+};
+
+function Asked({ asking, question, onLeave, onReread, onClose }: AskedProps) {
+  if (asking === 'leave')
+    return (
+      <ConfirmDialog
+        title="Leave the chart as it was?"
+        text="What you typed here is not saved."
+        confirm="Throw it away"
+        keep="Go on editing"
+        onConfirm={onLeave}
+        onClose={onClose}
+      />
+    );
+  if (asking !== 'reread') return null;
+  return (
+    <ConfirmDialog
+      title="Use it in the open question too?"
+      text={`It is saved. What is open, ${question}, has read the old value.`}
+      confirm="Read it anew"
+      keep="Keep what was read"
+      onConfirm={onReread}
+      onClose={onLeave}
+    />
   );
 }
 
