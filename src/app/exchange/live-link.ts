@@ -151,28 +151,17 @@ function linkFrom(first: End): LiveLink {
       return ok('show');
     }
     if (reply !== 'accept') return reply;
-    try {
-      await end.connection.setRemoteDescription({ type: 'answer', sdp: theirs.sdp });
-    } catch {
-      return noCode;
-    }
-    end.partner = theirs.fingerprint;
+    if (!(await accept(end, theirs))) return noCode;
     if (state.peek() === 'waiting') closeAfter(OPEN_WITHIN);
     return ok('wait');
   };
-  let taking: Promise<unknown> = Promise.resolve();
-
   listenTo(first);
   closeAfter(READ_WITHIN);
   globalThis.addEventListener?.('pagehide', leave);
   return {
     ...{ handshake, state, silent: beat.silent, problem },
-    take(bytes) {
-      // A camera reads the same code many times over.
-      const taken = taking.then(() => takeOne(bytes));
-      taking = taken;
-      return taken;
-    },
+    // A camera reads the same code many times over.
+    take: inOrder(takeOne),
     send(message) {
       if (state.peek() !== 'open' || !outbox.put(message, end.channel)) return false;
       pump();
@@ -180,6 +169,26 @@ function linkFrom(first: End): LiveLink {
     },
     onMessage: heard.tell,
     close: leave,
+  };
+}
+
+async function accept(end: End, { sdp, fingerprint }: Handshake): Promise<boolean> {
+  try {
+    await end.connection.setRemoteDescription({ type: 'answer', sdp });
+  } catch {
+    return false;
+  }
+  end.partner = fingerprint;
+  return true;
+}
+
+/** One after the other. */
+function inOrder<A, B>(work: (of: A) => Promise<B>): (of: A) => Promise<B> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (of) => {
+    const done = last.then(() => work(of));
+    last = done;
+    return done;
   };
 }
 

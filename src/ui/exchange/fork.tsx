@@ -147,6 +147,31 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
       />
     );
   }
+  return (
+    <Record
+      session={session}
+      healing={healing}
+      healed={healed}
+      nameOf={nameOf}
+      order={order}
+      onOther={() => change({ ...healing, heads: healing.heads.toReversed() })}
+      onBack={again}
+    />
+  );
+}
+
+type RecordProps = {
+  session: Session;
+  healing: Healing;
+  healed: Healed;
+  nameOf(id: string): string;
+  order: string;
+  onOther(): void;
+  onBack(): void;
+};
+
+/** What comes of an order, before it is recorded. */
+function Record({ session, healing, healed, nameOf, order, onOther, onBack }: RecordProps) {
   const record = async () => {
     session.dismissNotice();
     if (!(await giveWord(session, healing))) return;
@@ -166,11 +191,11 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
         </button>
         <div class="row">
           {healing.heads.length === 2 && !healing.alone && (
-            <button type="button" onClick={() => change({ ...healing, heads: healing.heads.toReversed() })}>
+            <button type="button" onClick={onOther}>
               Try the other order
             </button>
           )}
-          <button type="button" onClick={again}>
+          <button type="button" onClick={onBack}>
             Choose anew
           </button>
         </div>

@@ -60,7 +60,7 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const meta = registry.find(({ id }) => id === game.value);
   const offered: readonly Option<Charts | ChartPack>[] = [
     ...(meta?.printed ? PRINTED : CHARTS),
-    ...sets.value.map((set) => ({ value: set, label: set.name, note: noteOf(set) })),
+    ...sets.value.map((set) => ({ value: set, id: set.id, label: set.name, note: noteOf(set) })),
   ];
   const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
 
@@ -184,7 +184,8 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   );
 }
 
-type Option<T> = { readonly value: T; readonly label: string; readonly note: string };
+/** `id`: where two may have one label. */
+type Option<T> = { readonly value: T; readonly label: string; readonly note: string; readonly id?: string };
 type PicksProps<T> = {
   legend: string;
   name: string;
@@ -197,8 +198,8 @@ function Picks<T>({ legend, name, options, picked, onPick }: PicksProps<T>) {
   return (
     <fieldset class="picks">
       <legend>{legend}</legend>
-      {options.map(({ value, label, note }) => (
-        <label key={label} class="card pick">
+      {options.map(({ value, id, label, note }) => (
+        <label key={id ?? label} class="card pick">
           <input type="radio" name={name} checked={value === picked} onChange={() => onPick(value)} />
           <span>
             <b>{label}</b>
