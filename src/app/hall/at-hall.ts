@@ -163,7 +163,7 @@ function offered(at: AtHall, { what, how }: AtHallEvent & { kind: 'offered' }): 
   if (how.how !== 'taken') return at;
   const { seq } = how;
   if (what.kind === 'sum') return { ...at, told: what.text };
-  if (what.kind === 'begin') return { ...at, lastBegin: seq, begun: what.isLast };
+  if (what.kind === 'begin') return { ...at, lastBegin: seq, begun: at.begun || what.isLast };
   const play = what.kind === 'play' ? Math.max(at.play, seq) : at.play;
   return { ...at, play, there: new Set(at.there).add(what.line.id) };
 }

@@ -116,8 +116,15 @@ describe('lines that cannot be taken', () => {
     expect(step(at, heard(said(A2, 3)), own([A1])).held.size).toBe(0);
   });
 
-  it('as the game has gone on are refused without a word', () =>
-    expect(later([A1], heard(said(A2, 2)), merged([A2], 'table.moved')).problem).toBeUndefined());
+  it('as the game has gone on are tried again without a word', () => {
+    const at = later([A1], heard(said(A2, 2)), merged([A2], 'table.moved'));
+    expect([at.problem, at.held.size]).toEqual([undefined, 1]);
+  });
+
+  it('and a whole beginning of another phone stays known while ours is offered', () => {
+    const begin = { kind: 'begin', seq: 1, at: 0, isWhole: true } as const;
+    expect(later([], heard(begin), taken({ kind: 'begin', isLast: false }, 2)).begun).toBe(true);
+  });
 });
 
 describe('what is offered', () => {
