@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { APART, DRAWN, SHARED } from './tests/shared.ts';
@@ -12,6 +13,9 @@ const WORKERS = { execArgv: [SELDOM_OPTIMIZED] };
 // `--mode soak` runs the long seeded runs (*.soak.ts) instead of the tests.
 export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: {
+    alias: { 'vitest-environment-page': fileURLToPath(new URL('tests/support/page.ts', import.meta.url)) },
+  },
   test: {
     environment: 'node',
     reporters: [

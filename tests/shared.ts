@@ -4,7 +4,7 @@ const root = new URL('../', import.meta.url);
 const FOLDERS = ['core', 'games', 'kit', 'app', 'storage', 'ui', 'tools', 'released', 'hall'];
 /** Puts another module in the place of one, or loads modules anew: nobody else is to find what it leaves. */
 const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\(/;
-const ON_A_PAGE = /^\/\/ @vitest-environment happy-dom$/m;
+const ON_A_PAGE = /^\/\/ @vitest-environment page$/m;
 
 const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8');
 /** Every test in Node but those of whole screens. */

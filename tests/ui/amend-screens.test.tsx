@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it, vi } from 'vitest';
 import { go, route } from '../../src/app/route';
 import { withLessons } from '../../src/core/charts/pack';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MadeCopy } from '../../src/app/backups/make-copy';
 import * as making from '../../src/app/backups/make-copy';

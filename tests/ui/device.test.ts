@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // What the app asks of the device: each time on one that can, one that refuses, and one that never heard of it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeHandedFile } from '../../src/app/handed-file';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as errors from '../../src/app/errors';
 import * as examples from '../../src/app/example';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from 'vitest';
 import { usnDeluxe } from '../../src/games/usn-deluxe/game';
 import { ProcedureScreen } from '../../src/ui/ask/procedure';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { type Signal, signal } from '@preact/signals';
 import { options } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';

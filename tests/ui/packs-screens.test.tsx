@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handFile, takeHandedFile } from '../../src/app/handed-file';
 import * as packs from '../../src/app/packs';

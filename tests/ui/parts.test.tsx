@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { signal } from '@preact/signals';
 import { type ComponentChild, render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { keysSwitch } from '../../src/app/device-settings';

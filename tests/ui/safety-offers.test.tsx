@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as rescuing from '../../src/app/backups/rescue';
 import * as creating from '../../src/app/library';

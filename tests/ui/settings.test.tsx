@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as states from '../../src/app/chart-state';
 import { hapticsSwitch, keysSwitch, screenSwitch } from '../../src/app/device-settings';

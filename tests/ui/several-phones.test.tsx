@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { packLines } from '../../src/app/exchange/codec';

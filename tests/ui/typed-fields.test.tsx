@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // Every place of the app where a number is typed takes the digits and dashes of every script, and every one where something
 // is looked for finds it however it is spelled. A field of either kind that is added anywhere has to be tried here; that none
 // is left out is held by tests/tools/typed-fields.test.ts.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { describe, expect, it, vi } from 'vitest';
 import { healIn } from '../../src/app/exchange/table';
 import { readSummary } from '../../src/app/hall/summary';

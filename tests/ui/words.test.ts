@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // What the app puts into words, whole: the report that is shared, answers, the lines of the look before one leaves, and what
 // the log is searched by.
 import { describe, expect, it } from 'vitest';

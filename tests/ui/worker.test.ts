@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 // What registers the worker, with what the browser gives it faked.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

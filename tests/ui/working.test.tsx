@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import type { ComponentChild } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../src/core/result';
