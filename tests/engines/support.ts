@@ -41,6 +41,8 @@ const BENIGN = [
   // The page was left while it was loading.
   /Importing a module script failed|error loading dynamically imported module/,
   /^Cannot load \S+\/sw\.js due to access control checks/,
+  // The page was left while its safety copy was written: WebKit says it by itself, though the promise is looked after.
+  /^Cache API operation failed: Context is stopped/,
 ];
 
 export const test = playwright.extend<Options & Fixtures, { script: string }>({
