@@ -51,12 +51,14 @@ const toTable = (session: Session): void => go({ screen: 'game', game: session.r
 const draftOf = ({ row }: Session, { at, round, heads }: Fork): string =>
   [row.value.id, at, round, ...[...heads].sort()].join(' ');
 
-function Heal({ session, fork }: { session: Session; fork: Fork }) {
+/** What was said so far, kept while the app is open. */
+function useDraft(session: Session, fork: Fork) {
   const of = draftOf(session, fork);
+  const begun = kept?.of === of ? kept : undefined;
   const [healing, setHealing] = useState<Healing>(
-    kept?.of === of ? kept.healing : { ...startHealing(fork, fork.heads), heads: [] },
+    begun?.healing ?? { ...startHealing(fork, fork.heads), heads: [] },
   );
-  const [both, setBoth] = useState(kept?.of === of && kept.both);
+  const [both, setBoth] = useState(begun?.both ?? false);
   const [problem, setProblem] = useState<Problem>();
   const change = (next: Healing, happened = both) => {
     kept = { of, healing: next, both: happened };
@@ -64,12 +66,16 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
     setBoth(happened);
     setProblem(undefined);
   };
-  const game = session.row.value.id;
   useUnsaved(
     'The order that was begun',
-    { screen: 'game', game, view: 'fork', item: fork.at },
+    { screen: 'game', game: session.row.value.id, view: 'fork', item: fork.at },
     () => kept?.of === of && kept.healing.heads.length > 0,
   );
+  return { healing, both, change, problem, setProblem };
+}
+
+function Heal({ session, fork }: { session: Session; fork: Fork }) {
+  const { healing, both, change, problem, setProblem } = useDraft(session, fork);
   const { entries } = session.projection.value;
   const stories = storyNames(entries, fork.heads);
   const names = new Map([
@@ -113,18 +119,7 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
       />
     );
   if (!healed)
-    return (
-      <>
-        <Screen title="Which happened first?">
-          <Notice problem={now?.ok === false ? now.problem : BROKEN}>
-            <button type="button" onClick={again}>
-              Choose anew
-            </button>
-          </Notice>
-        </Screen>
-        <Dock session={session} view="table" />
-      </>
-    );
+    return <Broken session={session} problem={now?.ok === false ? now.problem : BROKEN} onAgain={again} />;
   const { question } = healed;
   if (question) {
     const give = (answer: Answer) => {
@@ -159,6 +154,22 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
     />
   );
 }
+
+type BrokenProps = { session: Session; problem: Problem; onAgain(): void };
+
+/** An order that cannot be worked out. */
+const Broken = ({ session, problem, onAgain }: BrokenProps) => (
+  <>
+    <Screen title="Which happened first?">
+      <Notice problem={problem}>
+        <button type="button" onClick={onAgain}>
+          Choose anew
+        </button>
+      </Notice>
+    </Screen>
+    <Dock session={session} view="table" />
+  </>
+);
 
 type RecordProps = {
   session: Session;

@@ -24,6 +24,7 @@ import { SeatChange, SeatsCard } from './seats-card';
 import { useExchange } from './use-exchange';
 import { BY_FILE, eachOther, SEALED_BEFORE, toTable } from './words';
 
+type Exchange = ReturnType<typeof useExchange>;
 type Props = { session: Session; registry: readonly GameMeta[]; item: string | undefined };
 
 /** With the id of an action what it does is sealed without the pen. */
@@ -51,7 +52,7 @@ function Together({ session, registry, table, joined }: TogetherProps) {
   const [said, setSaid] = useState('');
   const work = useWorking();
   const exchange = useExchange(session, registry, work.read);
-  const { reader, code, taken, isSame, other, isLinked } = exchange;
+  const { reader, taken } = exchange;
   const { id: game, title, seat } = session.row.value;
   /** At a hall lines go over by themselves: the camera is asked for by a tap alone. */
   const [isAsked, setAsked] = useState(false);
@@ -76,8 +77,6 @@ function Together({ session, registry, table, joined }: TogetherProps) {
     setAsked(true);
     exchange.show(reader);
   };
-  const toScan = joined && !taken ? `Now let ${other} scan you` : eachOther(me, exchange);
-  const outcome = taken && <Outcome {...{ other, taken, isSame }} onAgain={exchange.again} />;
   return (
     <>
       <Screen title="Together" back={toTable(session)}>
@@ -101,31 +100,7 @@ function Together({ session, registry, table, joined }: TogetherProps) {
             Show the code and scan
           </button>
         )}
-        {!shows ? null : isLinked ? (
-          <>
-            <LinkCard {...{ session, other }} />
-            {outcome}
-          </>
-        ) : (
-          <FaceToFace
-            key={exchange.round}
-            code={
-              code && (
-                <OwnCode
-                  {...{ session, me, code }}
-                  onBack={exchange.isAsked ? () => exchange.show(undefined) : undefined}
-                />
-              )
-            }
-            other={other}
-            line={reader === 'table' ? toScan : TO_JOIN}
-            without={BY_FILE}
-            onMessage={(bytes) => void exchange.take(bytes)}
-            onReading={exchange.onLook}
-          >
-            {outcome}
-          </FaceToFace>
-        )}
+        {shows && <Codes {...{ session, me, exchange, joined }} />}
         {reader === 'new' && <NoAppYet />}
         <div class="row">
           <button type="button" onClick={() => void send()}>
@@ -146,13 +121,49 @@ function Together({ session, registry, table, joined }: TogetherProps) {
   );
 }
 
+type CodesProps = { session: Session; me: string; exchange: Exchange; joined: boolean };
+
+/** The own code and the camera; while the phones are linked, that they are. */
+function Codes({ session, me, exchange, joined }: CodesProps) {
+  const { reader, code, taken, isSame, other, isLinked } = exchange;
+  const outcome = taken && <Outcome {...{ other, taken, isSame }} onAgain={exchange.again} />;
+  if (isLinked)
+    return (
+      <>
+        <LinkCard {...{ session, other }} />
+        {outcome}
+      </>
+    );
+  const toScan = joined && !taken ? `Now let ${other} scan you` : eachOther(me, exchange);
+  return (
+    <FaceToFace
+      key={exchange.round}
+      code={
+        code && (
+          <OwnCode
+            {...{ session, me, code }}
+            onBack={exchange.isAsked ? () => exchange.show(undefined) : undefined}
+          />
+        )
+      }
+      other={other}
+      line={reader === 'table' ? toScan : TO_JOIN}
+      without={BY_FILE}
+      onMessage={(bytes) => void exchange.take(bytes)}
+      onReading={exchange.onLook}
+    >
+      {outcome}
+    </FaceToFace>
+  );
+}
+
 const TO_JOIN = (
   <>
     On the other phone tap <b>Play together</b>
   </>
 );
 
-function Foot({ exchange, game }: { exchange: ReturnType<typeof useExchange>; game: string }) {
+function Foot({ exchange, game }: { exchange: Exchange; game: string }) {
   const { taken, isLinked, isSame, several, again, scanApart } = exchange;
   return (
     <footer class="foot">
