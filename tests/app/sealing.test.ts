@@ -204,7 +204,7 @@ describe('when the phone that sealed is lost', () => {
     const tell = (session: Session, answers: Map<string, typeof told>) =>
       tellSealed(session.game, session.projection.value, session.pack.value, of, answers);
     const asks = tell(ann, new Map());
-    expect(asks && 'asks' in asks && asks.asks.prompt.key).toBe('beachheads');
+    expect(asks && 'asks' in asks && asks.asks.question.prompt.key).toBe('beachheads');
     const told = {
       kind: 'form',
       values: { first: HEXES[2], centre: HEXES[1], last: HEXES[0] },

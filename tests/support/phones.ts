@@ -1,4 +1,4 @@
-import { answerBeside, refusalBeside, sealBeside, takingDue } from '../../src/app/exchange/sealed-beside';
+import { refusalBeside, sealBeside, takingDue } from '../../src/app/exchange/sealed-beside';
 import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
 import { judge, refusalOf, viewOf } from '../../src/core/exchange/gate';
 import { type Healed, type Healing, heal, startHealing } from '../../src/core/exchange/heal';
@@ -29,6 +29,7 @@ import {
   openQuestion,
   undoLast,
 } from '../../src/core/journal/commands';
+import { giveDraft } from '../../src/core/journal/draft';
 import {
   type Entry,
   placeEntry,
@@ -157,7 +158,7 @@ export function sealAny<S>(phone: Phone<S>, procedure: string, args: Args, pick:
     if (!sealing.ok) return sealing.problem.code;
     if ('asks' in sealing.value) {
       const { asks } = sealing.value;
-      const answered = answerBeside(sealing.value, phone.pack, given, randomAnswer(asks.prompt, pick));
+      const answered = giveDraft(asks, phone.pack, randomAnswer(asks.question.prompt, pick));
       if (!answered.ok) return answered.problem.code;
       given = answered.value;
       continue;

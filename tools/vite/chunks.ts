@@ -18,6 +18,7 @@ asking         | src/ui/ask/procedure.tsx
 kit            | src/ui/kit/ src/core/csv.ts src/core/play/fair-dice.ts src/app/kept-draft.ts package.json
 around         | src/ui/game/ src/ui/ask/panels/ src/ui/play/pieces/ src/ui/device/
 ask            | src/ui/ask/ src/ui/charts/ src/core/charts/odds-chart.ts
+drafts         | src/ui/ask/draft-question.tsx src/core/journal/draft.ts
 codes          | src/ui/kit/codes/ src/app/qr-text.ts
 papers         | src/kit/papers/ src/core/bounds.ts
 *-papers       | src/games/*/state/ src/games/*/views/

@@ -1,19 +1,13 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { playerIn, writerIn } from '../../core/exchange/seats';
 import { foldBranches } from '../../core/journal/branches';
-import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from '../../core/journal/commands';
+import { type Command, lessonsOf } from '../../core/journal/commands';
+import { type Asking, runDraft } from '../../core/journal/draft';
 import type { Entry, SealedBesideEntry, TakenInEntry, Unplaced } from '../../core/journal/journal';
 import type { Projection } from '../../core/journal/projection';
 import { sameJson } from '../../core/json';
 import type { Game } from '../../core/play/game';
-import {
-  type Args,
-  packLookup,
-  type Recorded,
-  type RunResult,
-  runProcedure,
-  titleOf,
-} from '../../core/play/procedure';
+import { type Args, type Recorded, titleOf } from '../../core/play/procedure';
 import type { Answer } from '../../core/play/prompt';
 import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Problem, type Result } from '../../core/result';
@@ -28,8 +22,7 @@ import { argsApart, mySide, sealedElsewhere } from './sealing';
 type Step = { readonly procedure: string; readonly args: Args };
 
 /** As far as its answers carry it; nothing of it is recorded before the last of them. */
-export type Sealing = Asking | { readonly command: Command };
-type Asking = { readonly asks: OpenQuestion; readonly run: RunResult };
+export type Sealing = { readonly asks: Asking } | { readonly command: Command };
 
 /** What a game offers now, on its table and its ledgers. */
 export const offeredBy = (game: Game<unknown>, { state }: Projection<unknown>): readonly Action[] => {
@@ -116,34 +109,19 @@ export function sealBeside(
   const def = game.procedures[procedure];
   const rests = restOf(game, projection, step);
   if (!def || rests === undefined) return { ok: false, problem: notOwn };
-  const run = runProcedure(def, projection.state, step.args, given, packLookup(game.charts, pack));
-  const title = titleOf(def, projection.state, step.args);
-  if (run.status === 'asking') {
-    const { prompt, overridable } = run;
-    const ground = { before: projection.state, args: step.args, answers: given };
-    return ok({ run, asks: { procedure, of: '', ground, title, binding: false, prompt, overridable } });
-  }
+  const before = projection.state;
+  const drafted = runDraft(game, pack, { def, of: '', before, args: step.args, answers: given });
+  if (drafted.question) return ok({ asks: drafted });
+  const { run } = drafted;
   const said = run.asked.flatMap(({ key }): Recorded[] => {
     const answer = given.get(key);
     return answer ? [{ key, answer }] : [];
   });
   const entry: Unplaced<SealedBesideEntry> = {
     ...{ kind: 'v1.SealedBeside', ...step, rests, answers: [...run.looked, ...said], outcome: run.outcome },
-    trace: [{ kind: 'title', label: 'Sealed, not yet in the game', value: title }],
+    trace: [{ kind: 'title', label: 'Sealed, not yet in the game', value: titleOf(def, before, step.args) }],
   };
   return ok({ command: { entry, learn: lessonsOf(said) } });
-}
-
-/** One more answer, checked by its question. */
-export function answerBeside(
-  { asks, run }: Asking,
-  pack: ChartPack,
-  given: ReadonlyMap<string, Answer>,
-  answer: Answer,
-): Result<ReadonlyMap<string, Answer>> {
-  const { key } = asks.prompt;
-  const fits = fitAnswer(run, { key, answer }, pack);
-  return fits.ok ? ok(new Map([...given, [key, fits.value.answer]])) : fits;
 }
 
 const takingsIn = ({ entries, struck }: Projection<unknown>): readonly TakenInEntry[] =>

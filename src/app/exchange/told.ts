@@ -1,14 +1,13 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { foldBranches } from '../../core/journal/branches';
-import type { OpenQuestion } from '../../core/journal/commands';
+import { type Asking, runDraft } from '../../core/journal/draft';
 import type { Unplaced, UnsealedEntry } from '../../core/journal/journal';
 import type { ProcedureRun, Projection } from '../../core/journal/projection';
 import type { Game } from '../../core/play/game';
-import { packLookup, runProcedure } from '../../core/play/procedure';
 import type { Answer } from '../../core/play/prompt';
 
 /** What another side has sealed, told by mouth because its phone is gone: as far as its answers carry it, or its line. */
-export type Telling = { readonly asks: OpenQuestion } | { readonly entry: Unplaced<UnsealedEntry> };
+export type Telling = { readonly asks: Asking } | { readonly entry: Unplaced<UnsealedEntry> };
 
 /** What others have sealed and closed, of which this phone knows nothing yet: whoever sealed it, in the order of play. */
 export function sealedByOthers({ runs, entries }: Projection<unknown>): readonly ProcedureRun[] {
@@ -38,28 +37,29 @@ export function tellSealed(
   const def = procedureRun && game.procedures[procedureRun.opened.procedure];
   const at = projection.entries.findIndex(({ id }) => id === of);
   if (!procedureRun || !def || at < 0) return undefined;
-  const { state } = foldBranches(game, projection.entries.slice(0, at));
-  const { args } = procedureRun.opened;
-  const run = runProcedure(def, state, args, answers, packLookup(game.charts, pack));
-  if (run.status === 'asking')
-    return {
-      asks: {
-        ...{ procedure: def.id, of, ground: { before: state, args, answers }, title: procedureRun.title },
-        ...(procedureRun.side && { side: procedureRun.side }),
-        ...{ binding: false, prompt: run.prompt, overridable: run.overridable },
-      },
-    };
+  const drafted = runDraft(game, pack, {
+    ...{
+      def,
+      of,
+      answers,
+      args: procedureRun.opened.args,
+      title: procedureRun.title,
+      side: procedureRun.side,
+    },
+    before: foldBranches(game, projection.entries.slice(0, at)).state,
+  });
+  if (drafted.question) return { asks: drafted };
   const lines = procedureRun.entries.filter((entry) => entry.seal && !entry.kept);
   const last = lines.findLast((entry) => entry.outcome);
   if (!last) return undefined;
   const said = [...answers].map(([key, answer]) => ({ key, answer }));
-  const { outcome } = run;
+  const { looked, outcome } = drafted.run;
   return {
     entry: {
       kind: 'v1.Unsealed',
       openings: lines.map(({ id }) => ({
         ...{ line: id, salt: '', told: true as const },
-        ...(id === last.id ? { answers: [...run.looked, ...said], outcome } : { answers: [] }),
+        ...(id === last.id ? { answers: [...looked, ...said], outcome } : { answers: [] }),
       })),
       trace: [
         { kind: 'title', label: 'Told by mouth', value: procedureRun.title },

@@ -5,6 +5,7 @@ import { type Lookup, packLookup, type Recorded, type RunResult, runProcedure } 
 import { type Answer, checkOverride, checkReason, type Prompt } from '../play/prompt';
 import { fail, ok, type Result } from '../result';
 import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from './commands';
+import { runDraft } from './draft';
 import { placeEntry } from './journal';
 import type { LogLine } from './log';
 import { extendProjection, liveEntries, type ProcedureRun, type Projection } from './projection';
@@ -62,12 +63,13 @@ export function runAmending<S>(
   if (ask !== undefined) answers.delete(ask);
   const known = packLookup(game.charts, pack);
   const lookup: Lookup = (prompt) => (prompt.key === ask ? undefined : known(prompt));
-  const ground = {
-    before: stateBefore(game, projection, procedureRun),
-    args: procedureRun.opened.args,
-    answers,
+  const { title, side, opened } = procedureRun;
+  const draft = {
+    ...{ def, of: amending.of, before: stateBefore(game, projection, procedureRun) },
+    ...{ args: opened.args, answers, title, side },
+    ...(ask !== undefined && { previous: [ask, before] as const }),
   };
-  const run = runProcedure(def, ground.before, ground.args, answers, lookup);
+  const { run, question } = runDraft(game, pack, draft, lookup);
   const changed = new Set(amending.changes.map(({ key }) => key));
   const auto = (key: string) => !changed.has(key) && recorded.get(key)?.auto;
   const keys = [...run.asked, ...run.overridable].map(({ key }) => key);
@@ -76,20 +78,7 @@ export function runAmending<S>(
     const answer = answers.get(key);
     return looked ? [looked] : answer ? [{ key, answer, ...(auto(key) && { auto: true }) }] : [];
   });
-  if (run.status === 'done') return ok({ procedureRun, run, rests });
-  const previous = run.rejected?.answer ?? (run.prompt.key === ask ? before : undefined);
-  const question: OpenQuestion = {
-    procedure: def.id,
-    of: amending.of,
-    ground,
-    title: procedureRun.title,
-    ...(procedureRun.side && { side: procedureRun.side }),
-    binding: false,
-    prompt: run.prompt,
-    overridable: run.overridable,
-    ...(previous && { previous }),
-  };
-  return ok({ procedureRun, run, rests, question });
+  return ok({ procedureRun, run, rests, ...(question && { question }) });
 }
 
 /** Answers the question that the amendment is at, or the one asked anew. */

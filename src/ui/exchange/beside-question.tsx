@@ -1,19 +1,18 @@
 import { useState } from 'preact/hooks';
-import { answerBeside, offeredBy, sealBeside } from '../../app/exchange/sealed-beside';
+import { offeredBy, sealBeside } from '../../app/exchange/sealed-beside';
 import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
+import { giveDraft } from '../../core/journal/draft';
 import { isAnswer } from '../../core/journal/parse-entry';
 import { isText } from '../../core/json';
 import type { Answer } from '../../core/play/prompt';
 import type { Action } from '../../core/play/view';
+import { DraftQuestion } from '../ask/draft-question';
 import { SealLine } from '../ask/pen-line';
-import { AskedPrompt } from '../ask/procedure';
-import type { Ask } from '../ask/question-frame';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
-import { NotRecorded, useRefusal } from './not-recorded';
 
 type Props = { session: Session; item: string };
 
@@ -37,7 +36,6 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
   // Of this tab alone: what is half answered goes to no other phone, and into no copy.
   const place = `beside:${session.row.value.id}:${action.id}`;
   const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(() => new Map(keptDraft(place, isGiven)));
-  const { problem, refuse } = useRefusal();
   const { game } = session;
   const withAnswers = (answers: ReadonlyMap<string, Answer>) =>
     sealBeside(game, session.projection.value, session.pack.value, action, answers);
@@ -45,40 +43,43 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
   // What was kept of another state, and leaves nothing to ask, is asked from the start.
   const sealing = kept.ok && 'asks' in kept.value ? kept : withAnswers(new Map());
   if (!sealing.ok || !('asks' in sealing.value)) return null;
-  const asking = sealing.value;
-  const { asks: question } = asking;
-  const { prompt } = question;
+  const { asks } = sealing.value;
   const end = () => {
     dropDraft(place);
     onEnd();
   };
-  const send = async (answer: Answer) => {
-    const answered = answerBeside(asking, session.pack.value, question.ground.answers, answer);
-    refuse(answered.ok ? undefined : answered.problem);
-    if (!answered.ok) return;
+  const give = async (answer: Answer) => {
+    const answered = giveDraft(asks, session.pack.value, answer);
+    if (!answered.ok) return answered;
     const next = withAnswers(answered.value);
     if (next.ok && 'command' in next.value) {
       const { command } = next.value;
       session.dismissNotice();
       // Where it is refused, what was typed stays, and the same tap is taken later.
-      if (!(await session.record(`beside:${action.id}`, () => ({ ok: true, value: command })))) return;
+      if (!(await session.record(`beside:${action.id}`, () => ({ ok: true, value: command }))))
+        return answered;
       announce('Sealed. It counts once the phone with the pen has it.');
       end();
     } else {
       keepDraft(place, [...answered.value]);
       setGiven(answered.value);
     }
+    return answered;
   };
-  const ways = <NotRecorded onBack={end} />;
   const above = (
     <div class="card again">
       <p>For you alone. You need no pen: it goes into the game as you scan each other.</p>
       <SealLine session={session} />
     </div>
   );
-  const ask: Ask = {
-    ...{ session, question, prompt, problem, refuse, ways, view: 'table', above },
-    send: (answer) => void send(answer),
-  };
-  return <AskedPrompt key={prompt.key} ask={ask} />;
+  const { question } = asks;
+  return (
+    <DraftQuestion
+      key={question.prompt.key}
+      {...{ session, question, give, above }}
+      view="table"
+      onBack={end}
+      isOpen
+    />
+  );
 }

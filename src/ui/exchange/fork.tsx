@@ -59,23 +59,21 @@ function useDraft(session: Session, fork: Fork) {
     begun?.healing ?? { ...startHealing(fork, fork.heads), heads: [] },
   );
   const [both, setBoth] = useState(begun?.both ?? false);
-  const [problem, setProblem] = useState<Problem>();
   const change = (next: Healing, happened = both) => {
     kept = { of, healing: next, both: happened };
     setHealing(next);
     setBoth(happened);
-    setProblem(undefined);
   };
   useUnsaved(
     'The order that was begun',
     { screen: 'game', game: session.row.value.id, view: 'fork', item: fork.at },
     () => kept?.of === of && kept.healing.heads.length > 0,
   );
-  return { healing, both, change, problem, setProblem };
+  return { healing, both, change };
 }
 
 function Heal({ session, fork }: { session: Session; fork: Fork }) {
-  const { healing, both, change, problem, setProblem } = useDraft(session, fork);
+  const { healing, both, change } = useDraft(session, fork);
   const { entries } = session.projection.value;
   const stories = storyNames(entries, fork.heads);
   const names = new Map([
@@ -125,7 +123,7 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
     const give = (answer: Answer) => {
       const given = attempt(() => giveHealed(healing, healed, answer, session.pack.value));
       if (given.ok) change(given.value);
-      else setProblem({ ...given.problem, message: `${given.problem.message} Nothing is recorded yet.` });
+      return given;
     };
     return (
       <ForkQuestion
@@ -134,9 +132,7 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
         question={question}
         whose={nameOf(question.of)}
         order={order}
-        problem={problem}
-        onProblem={setProblem}
-        onGive={give}
+        give={give}
         onStrike={() => change({ ...healing, dropped: [...healing.dropped, question.of] })}
         onBack={again}
       />

@@ -1,21 +1,20 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tellSealed } from '../../app/exchange/told';
 import type { Session } from '../../app/session';
-import { type Answer, checkAnswer } from '../../core/play/prompt';
-import { AskedPrompt } from '../ask/procedure';
-import type { Ask } from '../ask/question-frame';
+import { giveDraft } from '../../core/journal/draft';
+import type { Answer } from '../../core/play/prompt';
+import { DraftQuestion } from '../ask/draft-question';
 import { announce } from '../kit/announce';
-import { NotRecorded, useRefusal } from './not-recorded';
 
 type Props = { session: Session; of: string; onEnd: () => void };
 
 /** What another phone sealed, asked as it was there, and written down as told by mouth. */
 export function ToldQuestion({ session, of, onEnd }: Props) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const { problem, refuse } = useRefusal();
   const projection = session.projection.value;
+  const pack = session.pack.value;
   const telling = useMemo(
-    () => tellSealed(session.game, projection, session.pack.value, of, answers),
+    () => tellSealed(session.game, projection, pack, of, answers),
     [projection, answers],
   );
   useEffect(() => {
@@ -29,15 +28,21 @@ export function ToldQuestion({ session, of, onEnd }: Props) {
       });
   }, [telling]);
   if (!telling || !('asks' in telling)) return null;
-  const { asks: question } = telling;
-  const { prompt } = question;
-  const send = (answer: Answer) => {
-    const checked = checkAnswer(prompt, answer);
-    refuse(checked.ok ? undefined : checked.problem);
-    if (checked.ok) setAnswers((now) => new Map([...now, [prompt.key, answer]]));
+  const { question } = telling.asks;
+  const give = (answer: Answer) => {
+    const given = giveDraft(telling.asks, pack, answer);
+    if (given.ok) setAnswers(given.value);
+    return given;
   };
-  const ways = <NotRecorded onBack={onEnd} />;
-  const above = <p class="card again">Told by mouth, for everyone to hear: nobody can check it.</p>;
-  const ask: Ask = { session, question, prompt, problem, send, refuse, ways, view: 'table', above };
-  return <AskedPrompt key={prompt.key} ask={ask} />;
+  return (
+    <DraftQuestion
+      key={question.prompt.key}
+      {...{ session, question, give }}
+      view="table"
+      onBack={onEnd}
+      // Everyone hears it.
+      isOpen
+      above={<p class="card again">Told by mouth, for everyone to hear: nobody can check it.</p>}
+    />
+  );
 }

@@ -120,7 +120,7 @@ test('what a procedure that this version lacks has sealed is not told by mouth',
   const of = projection.value.runs.at(-1)?.opened.id ?? '';
   const tell = (game: Session['game'], line: string) =>
     tellSealed(game, projection.value, pack.value, line, new Map());
-  expect(tell(session.game, of)).toMatchObject({ asks: { procedure: 'march' } });
+  expect(tell(session.game, of)).toMatchObject({ asks: { question: { procedure: 'march' } } });
   expect(tell({ ...session.game, procedures: {} }, of)).toBeUndefined();
   expect(tell(session.game, 'nobody:1')).toBeUndefined();
 });
@@ -143,7 +143,7 @@ test('only what is sealed, and a side’s own, is sealed beside the play', async
   const asked = (procedure: string) => {
     const step = { procedure, args: {} };
     const began = sealBeside(sealing, projection.value, pack.value, step, new Map());
-    return began.ok ? 'asks' in began.value && began.value.asks.procedure : began.problem.code;
+    return began.ok ? 'asks' in began.value && began.value.asks.question.procedure : began.problem.code;
   };
   expect(['march', 'skirmish', 'spy'].map(asked)).toEqual(['march', 'seal.pen', 'seal.pen']);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answerBeside, sealBeside, takingDue } from '../../../src/app/exchange/sealed-beside';
+import { sealBeside, takingDue } from '../../../src/app/exchange/sealed-beside';
 import { seal } from '../../../src/app/exchange/sealing';
 import { sentLine } from '../../../src/core/exchange/known';
 import { passPen, tableOf } from '../../../src/core/exchange/seats';
 import { extendBranches, foldBranches } from '../../../src/core/journal/branches';
 import { answerQuestion, type Command, openProcedure, strike } from '../../../src/core/journal/commands';
+import { giveDraft } from '../../../src/core/journal/draft';
 import { type Entry, type OpenedEntry, placeEntry, type Unplaced } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
 import type { Projection } from '../../../src/core/journal/projection';
@@ -72,7 +73,8 @@ async function likeWithPen(
     const sealing = took(sealBeside(game, start.mine, owner.pack, { procedure, args }, given));
     if ('command' in sealing) command = sealing.command;
     else {
-      const answered = answerBeside(sealing, owner.pack, given, randomAnswer(sealing.asks.prompt, pick));
+      const { asks } = sealing;
+      const answered = giveDraft(asks, owner.pack, randomAnswer(asks.question.prompt, pick));
       if (answered.ok) given = answered.value;
     }
   }

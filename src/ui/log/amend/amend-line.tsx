@@ -10,15 +10,12 @@ import {
   runAmending,
   withChange,
 } from '../../../core/journal/amend';
-import type { OpenQuestion } from '../../../core/journal/commands';
 import type { ProcedureRun } from '../../../core/journal/projection';
 import type { Answer } from '../../../core/play/prompt';
 import { fail, type Problem, type Result } from '../../../core/result';
-import { AskedPrompt } from '../../ask/procedure';
-import type { Ask } from '../../ask/question-frame';
+import { DraftQuestion } from '../../ask/draft-question';
 import { useUnsaved } from '../../ask/unsaved';
 import { announce } from '../../kit/announce';
-import { Behind } from './behind';
 import { OverrideForm } from './override-form';
 import { Overview } from './overview';
 
@@ -74,37 +71,22 @@ export function AmendLine({ session, procedureRun }: { session: Session; procedu
   }
   const { question, run } = now.value;
   if (question) {
+    const { key } = question.prompt;
     const give = (answer: Answer) => {
-      const { key } = question.prompt;
       const given = attempt(() => giveAmended(session.game, projection, pack, amending, key, answer, ask));
       if (given.ok) change(given.value);
-      else setProblem({ ...given.problem, message: `${given.problem.message} Nothing is recorded yet.` });
+      return given;
     };
-    const { key, secret } = question.prompt;
-    const asked = (
-      <AmendQuestion
-        key={key}
-        session={session}
-        question={question}
-        problem={problem}
-        onProblem={setProblem}
-        onGive={give}
-        onBack={ask === undefined ? undefined : () => setAsk(undefined)}
-        onLeave={leave}
-      />
-    );
+    const [back, onBack] = ask === undefined ? ['Discard', leave] : ['Back', () => setAsk(undefined)];
     // A line that is sealed as a whole has its curtain already.
-    if (secret === undefined || procedureRun.secret) return asked;
+    const isOpen = procedureRun.secret !== undefined;
     return (
-      <Behind
+      <DraftQuestion
         key={key}
-        session={session}
-        side={secret}
-        what={(name) => `A question for ${name} alone.`}
-        title="Sealed question"
-      >
-        {() => asked}
-      </Behind>
+        {...{ session, question, give, back, onBack, isOpen }}
+        view="log"
+        during="Amending"
+      />
     );
   }
   const overridable = run.overridable.find(({ key }) => key === overriding);
@@ -159,37 +141,6 @@ export function AmendLine({ session, procedureRun }: { session: Session; procedu
       onLeave={leave}
     />
   );
-}
-
-type QuestionProps = {
-  session: Session;
-  question: OpenQuestion;
-  problem: Problem | undefined;
-  onProblem(problem: Problem | undefined): void;
-  onGive(answer: Answer): void;
-  onBack: (() => void) | undefined;
-  onLeave(): void;
-};
-
-/** A question of the amendment, asked as in play. */
-function AmendQuestion({ session, question, problem, onProblem, onGive, onBack, onLeave }: QuestionProps) {
-  const ask: Ask = {
-    session,
-    question,
-    prompt: question.prompt,
-    problem,
-    send: onGive,
-    refuse: (refused) => onProblem(refused),
-    ways: (
-      <div class="undo-line">
-        <span class="save soft">Amending: nothing is recorded yet</span>
-        <button type="button" class="quiet" onClick={onBack ?? onLeave}>
-          {onBack ? 'Back' : 'Discard'}
-        </button>
-      </div>
-    ),
-  };
-  return <AskedPrompt ask={ask} />;
 }
 
 /** What breaks while it is tried out is told, and nothing is recorded. */
