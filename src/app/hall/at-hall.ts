@@ -1,7 +1,7 @@
 // What a phone knows of its game at a hall, and what it does next: worked out here, without a server; done in carrier.ts.
 import { commonOf, type SentLine, sentLine } from '../../core/exchange/known';
 import { numberIn, writerIn } from '../../core/exchange/seats';
-import { byIdOf, isBeside } from '../../core/journal/branches';
+import { isBeside } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
 import { isRecord, isText, sameJson } from '../../core/json';
 import { parseHostile } from '../../core/parse-json';
@@ -172,20 +172,25 @@ function offered(at: AtHall, { what, how }: AtHallEvent & { kind: 'offered' }): 
 export const dueOf = ({ there }: AtHall, entries: readonly Entry[]): Entry[] =>
   entries.slice(commonOf(entries)[0]).filter(({ id }) => !there.has(id));
 
-/** `isOn`: something can be offered now, by who writes here. */
-export function nextOf(at: AtHall, entries: readonly Entry[], isOn: boolean): Next {
-  const lines = at.hasTried ? [] : ready(at.held, entries);
+/** `own`: the same lines by id. `isOn`: something can be offered now, by who writes here. */
+export function nextOf(
+  at: AtHall,
+  entries: readonly Entry[],
+  own: ReadonlyMap<string, Entry>,
+  isOn: boolean,
+): Next {
+  const lines = at.hasTried ? [] : ready(at.held, own);
   if (lines.length) return { do: 'merge', lines };
   if (!isOn) return undefined;
   if (!at.begun) return { do: 'begin' };
   const [line] = dueOf(at, entries);
-  return line && { do: 'offer', kind: isBeside(line, byIdOf(entries)) ? 'side' : 'play', line };
+  return line && { do: 'offer', kind: isBeside(line, own) ? 'side' : 'play', line };
 }
 
 /** The lines that rest on what is here, in the order in which they can be put to it. */
-function ready(held: AtHall['held'], entries: readonly Entry[]): SentLine[] {
+function ready(held: AtHall['held'], own: ReadonlyMap<string, Entry>): SentLine[] {
   if (!held.size) return [];
-  const here = new Set(entries.map(({ id }) => id));
+  const here = new Set(own.keys());
   const lines: SentLine[] = [];
   for (let found = true; found; ) {
     found = false;

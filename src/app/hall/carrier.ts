@@ -92,7 +92,7 @@ export function carry(carried: Carried): Carrier {
     for (let isDone = true; isDone && !isOver; ) {
       const opensIn = await ears.read();
       if (opensIn !== undefined) again.orSooner(opensIn);
-      const next = nextOf(at.peek(), entries(), !looksOn && hall.state.peek() === 'on');
+      const next = nextOf(at.peek(), entries(), own.peek(), !looksOn && hall.state.peek() === 'on');
       if (!next || isOver) return;
       isDone = await perform(here, hall, next);
       // What did not go now is tried a little later, however much of it there is.
