@@ -39,8 +39,17 @@ type Player = {
   readonly devices: readonly string[];
 };
 
+/** By journal: each tap asks several times who sits there. */
+const known = new WeakMap<readonly Entry[], { readonly table: Table | undefined }>();
+
 /** Who sits at the table and who has the pen, from a journal in its order; undefined of a game on one phone. */
 export function tableOf(entries: readonly Entry[]): Table | undefined {
+  const found = known.get(entries) ?? { table: seatedIn(entries) };
+  known.set(entries, found);
+  return found.table;
+}
+
+function seatedIn(entries: readonly Entry[]): Table | undefined {
   const begun = beginningOf(entries);
   if (begun?.table === undefined) return undefined;
   /** By the line with which somebody sat down. */
