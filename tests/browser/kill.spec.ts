@@ -16,7 +16,7 @@ import { expect, test } from './support';
  * killed in its midst, and one that writes to the charts with it; SOAK=1 kills every tap, in many rounds.
  */
 const SOAK = Boolean(process.env.SOAK);
-const ROUNDS = SOAK ? 8 : 1;
+const ROUNDS = SOAK ? 4 : 1;
 /** Killed once it is confirmed, then in flight, and so on. */
 const IMPORTS = SOAK ? 6 : 1;
 
