@@ -1,5 +1,5 @@
 import { playerIn, tableOf, writerIn } from '../../core/exchange/seats';
-import { beginningOf } from '../../core/journal/branches';
+import { beginningOf, byIdOf } from '../../core/journal/branches';
 import type {
   AnsweredEntry,
   Entry,
@@ -265,10 +265,11 @@ export async function checkOpenings(
   fresh: readonly Entry[],
   entries: readonly Entry[],
 ): Promise<Result<void>> {
-  const sealed = new Map(entries.map((entry) => [entry.id, entry]));
+  const unsealed = fresh.filter((entry) => entry.kind === 'v1.Unsealed');
+  if (!unsealed.length) return ok(undefined);
+  const sealed = byIdOf(entries);
   const player = playerIn(entries);
-  for (const entry of fresh) {
-    if (entry.kind !== 'v1.Unsealed') continue;
+  for (const entry of unsealed) {
     for (const { line, told, ...opening } of entry.openings) {
       // Only of another phone can anything be told by mouth: who sealed it has to open it.
       if (told && player(writerIn(line)) !== player(writerIn(entry.id))) continue;

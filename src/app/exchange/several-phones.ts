@@ -11,6 +11,7 @@ import {
 } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
 import type { LogLine } from '../../core/journal/log';
+import { onceFor } from '../../core/journal/once-for';
 import { namesOf, phoneWords } from '../../core/journal/phone-words';
 import type { Projection } from '../../core/journal/projection';
 import { tellTable } from '../../core/journal/tell-table';
@@ -88,18 +89,13 @@ export const sidesIn = ({ sides }: Pick<Game<unknown>, 'sides'>): readonly strin
 /** Lines that players write themselves. */
 const OWN: readonly LogLine['kind'][] = ['note', 'roll', 'lesson'];
 
-const named = new WeakMap<readonly Entry[], ReadonlyMap<string, string>>();
-
 /** By writer the name of everyone who ever sat at the table. */
-export function namesIn(entries: readonly Entry[]): ReadonlyMap<string, string> {
-  const known = named.get(entries);
-  if (known) return known;
-  const names = new Map(
-    entries.flatMap((entry) => (entry.kind === 'v1.Seated' ? [[entry.writer, entry.name] as const] : [])),
-  );
-  named.set(entries, names);
-  return names;
-}
+export const namesIn = onceFor(
+  (entries): ReadonlyMap<string, string> =>
+    new Map(
+      entries.flatMap((entry) => (entry.kind === 'v1.Seated' ? [[entry.writer, entry.name] as const] : [])),
+    ),
+);
 
 /** Whose each story is: two devices of one player are told apart by the order in which they came. */
 export function storyNames(entries: readonly Entry[], heads: readonly string[]): readonly string[] {

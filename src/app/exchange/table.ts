@@ -188,7 +188,7 @@ function* checkMerged(
   entries: readonly Entry[],
   before?: Projection<unknown>,
 ): Steps<Result<CheckedGame>> {
-  const game = fromStore({ row: session.row.peek(), entries });
+  const game = { ...fromStore({ row: session.row.peek() }), entries };
   const parsed = yield* parsingGame(game, before?.entries.length);
   if (!parsed.ok) return parsed;
   return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLong(), before);

@@ -15,7 +15,7 @@ export type Causes = {
   knew(entry: Entry, other: Entry): boolean;
 };
 
-/** Of a journal its lines after the common ones and their clocks, by id, and the last line of each writer. */
+/** Of a journal its lines after the common ones and their clocks, by id, and the last line of each writer; they grow with it. */
 type Worked = {
   readonly entries: readonly Entry[];
   readonly tail: Map<string, Entry>;
@@ -28,8 +28,8 @@ let latest: Worked | undefined;
 /** Works that out for the lines of a table; undefined where lines rest on each other. */
 export function causesOf(entries: readonly Entry[]): Causes | undefined {
   const known = (latest && grownOn(latest, entries)) ?? workedOut(entries);
-  if (!known) return undefined;
   latest = known;
+  if (!known) return undefined;
   const { tail, clocks } = known;
   return {
     knew(entry, other) {
@@ -43,11 +43,12 @@ export function causesOf(entries: readonly Entry[]): Causes | undefined {
 }
 
 /** Where a journal has only grown at its end, and each new line is its writer's last. */
-function grownOn(before: Worked, entries: readonly Entry[]): Worked | undefined {
-  const count = before.entries.length;
-  if (!before.tail.size || !before.entries.every((entry, i) => entries[i] === entry)) return undefined;
-  // Copies: what is refused is to leave nothing behind.
-  const [tail, clocks, last] = [new Map(before.tail), new Map(before.clocks), new Map(before.last)];
+function grownOn(
+  { entries: before, tail, clocks, last }: Worked,
+  entries: readonly Entry[],
+): Worked | undefined {
+  const count = before.length;
+  if (!tail.size || !before.every((entry, i) => entries[i] === entry)) return undefined;
   for (const entry of entries.slice(count)) {
     const writer = writerIn(entry.id);
     const own = last.get(writer);

@@ -1,6 +1,7 @@
 import { sumOfText } from '../crc32';
-import { beginningOf } from '../journal/branches';
+import { beginningOf, byIdOf } from '../journal/branches';
 import type { Entry } from '../journal/journal';
+import { onceFor } from '../journal/once-for';
 import { asciiJson, isRecord, isWhole } from '../json';
 import { numberIn, writerIn } from './seats';
 
@@ -38,7 +39,7 @@ export function commonOf(entries: readonly Entry[]): readonly [count: number, su
 }
 
 /** The lines after the common ones by writer, each in the order in which they were written. */
-export function linesByWriter(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+export const linesByWriter = onceFor((entries): ReadonlyMap<string, readonly Entry[]> => {
   const lines = new Map<string, Entry[]>();
   for (const entry of entries.slice(commonCount(entries))) {
     const writer = writerIn(entry.id);
@@ -48,20 +49,22 @@ export function linesByWriter(entries: readonly Entry[]): ReadonlyMap<string, re
   }
   for (const own of lines.values()) own.sort((a, b) => numberIn(a.id) - numberIn(b.id));
   return lines;
-}
+});
 
 export const commonCount = (entries: readonly Entry[]): number => {
   const begun = beginningOf(entries);
   return begun ? entries.indexOf(begun) + 1 : entries.length;
 };
 
-export const knownOf = (entries: readonly Entry[]): Known =>
-  Object.fromEntries(
-    [...linesByWriter(entries)].map(([writer, own]) => [
-      writer,
-      [numberIn(own.at(-1)?.id ?? ''), own.reduce(sumOn, 0)] as const,
-    ]),
-  );
+export const knownOf = onceFor(
+  (entries): Known =>
+    Object.fromEntries(
+      [...linesByWriter(entries)].map(([writer, own]) => [
+        writer,
+        [numberIn(own.at(-1)?.id ?? ''), own.reduce(sumOn, 0)] as const,
+      ]),
+    ),
+);
 
 /** What is told of a partner's lines; undefined where it is nothing that a phone says. */
 export function parseKnown(raw: unknown): Known | undefined {
@@ -89,7 +92,7 @@ export function missingFrom(theirs: Known, entries: readonly Entry[]): readonly 
   const missing = new Set<Entry>();
   for (const [writer, own] of linesByWriter(entries)) {
     const [number, sum] = theirs[writer] ?? [0, 0];
-    const has = own.filter((entry) => numberIn(entry.id) <= number);
+    const has = own.slice(0, own.findLastIndex((entry) => numberIn(entry.id) <= number) + 1);
     const newest = numberIn(has.at(-1)?.id ?? ':0');
     const alike = newest !== number || has.reduce(sumOn, 0) === sum;
     for (const entry of alike ? own.slice(has.length) : own) missing.add(entry);
@@ -103,7 +106,7 @@ export function missingFrom(theirs: Known, entries: readonly Entry[]): readonly 
  */
 export function knownBy(writers: readonly string[], entries: readonly Entry[]): Known {
   const lines = linesByWriter(entries);
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byId = byIdOf(entries);
   const each = writers.map((writer) => {
     const has = new Map<string, number>();
     const seen = new Set<string>();

@@ -1,5 +1,5 @@
 import { sumOfText } from '../crc32';
-import { type Branches, branchesWith } from '../journal/branches';
+import { type Branches, branchesWith, byIdOf } from '../journal/branches';
 import type { Entry } from '../journal/journal';
 import { asciiJson, isRecord, isText, isWhole, sameJson } from '../json';
 import { parsingHostile } from '../parse-json';
@@ -16,7 +16,6 @@ import {
   type SentLine,
   sentLine,
 } from './known';
-import { numberIn, writerIn } from './seats';
 
 /**
  * What one phone tells another, by whatever way it goes: what it has (the hello), and the lines that the other lacks. Two
@@ -98,7 +97,7 @@ export function* mergingMessage(
 ): Steps<Result<Merged>> {
   if (message.table !== table) return otherTable;
   if (!sameJson(message.common, commonOf(entries))) return otherBeginning;
-  const mine = new Map(entries.map((entry) => [entry.id, entry]));
+  const mine = byIdOf(entries);
   const fresh = new Map<string, Entry>();
   for (const line of message.lines) {
     yield;
@@ -131,12 +130,9 @@ const ENTRY_ID = /^[\w.-]{1,80}:(?:0|[1-9]\d{0,8})$/;
  * them all once it was told what is here: then it shows whether one lacks or is another.
  */
 function differs({ known }: Message, entries: readonly Entry[]): boolean {
-  const numbers = new Map<string, number>();
-  for (const { id } of entries)
-    numbers.set(writerIn(id), Math.max(numbers.get(writerIn(id)) ?? 0, numberIn(id)));
   const now = knownOf(entries);
   return Object.entries(known).some(
-    ([writer, [number, sum]]) => numbers.get(writer) === number && now[writer]?.[1] !== sum,
+    ([writer, [number, sum]]) => now[writer]?.[0] === number && now[writer]?.[1] !== sum,
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type Unplaced,
   writerIn,
 } from '../journal/journal';
+import { onceFor } from '../journal/once-for';
 import { isName, SEAT_NAME_LENGTH, tidyName } from '../names';
 import { fail, ok, type Result } from '../result';
 import { whoDoes } from '../who-does';
@@ -39,15 +40,8 @@ type Player = {
   readonly devices: readonly string[];
 };
 
-/** By journal: each tap asks several times who sits there. */
-const known = new WeakMap<readonly Entry[], { readonly table: Table | undefined }>();
-
 /** Who sits at the table and who has the pen, from a journal in its order; undefined of a game on one phone. */
-export function tableOf(entries: readonly Entry[]): Table | undefined {
-  const found = known.get(entries) ?? { table: seatedIn(entries) };
-  known.set(entries, found);
-  return found.table;
-}
+export const tableOf = onceFor(seatedIn);
 
 function seatedIn(entries: readonly Entry[]): Table | undefined {
   const begun = beginningOf(entries);

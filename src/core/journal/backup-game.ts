@@ -200,16 +200,12 @@ function* parseEntries(
   raw: readonly unknown[],
   checked: number,
 ): Steps<Result<readonly Entry[]>> {
-  const entries: Entry[] = [];
-  const known = new Map<string, Entry>();
+  const entries = raw.slice(0, checked) as Entry[];
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
   const placeOf = (i: number) => `${named(about)}, line ${i + 1}`;
-  for (const [i, line] of raw.entries()) {
-    if (i < checked) {
-      known.set((line as Entry).id, line as Entry);
-      entries.push(line as Entry);
-      continue;
-    }
+  for (const line of raw.slice(checked)) {
     yield;
+    const i = entries.length;
     const place = placeOf(i);
     if (isRecord(line) && isText(line.kind) && line.kind.length < 40 && !isEntryKind(line.kind))
       return failWith(
@@ -230,11 +226,11 @@ function* parseEntries(
     return fail('backup.many', `${placeOf(crowded)} is one more than a game has of these. ${UNCHANGED}`);
   // A branch may have been put after lines that speak of it.
   const many = entries.some(({ kind }) => kind === 'v1.Seated');
-  const before = new Map<string, Entry>(many ? known : []);
-  for (const [i, entry] of entries.entries()) {
-    if (i >= checked) yield;
-    if (i >= checked && !refersTo(entry, before))
-      return fail('backup.of', `${placeOf(i)} speaks of a line that is not there. ${UNCHANGED}`);
+  const before = many ? known : new Map(entries.slice(0, checked).map((entry) => [entry.id, entry]));
+  for (const [i, entry] of entries.slice(checked).entries()) {
+    yield;
+    if (!refersTo(entry, before))
+      return fail('backup.of', `${placeOf(checked + i)} speaks of a line that is not there. ${UNCHANGED}`);
     before.set(entry.id, entry);
   }
   if (many && !checked && !branchesOf(entries))

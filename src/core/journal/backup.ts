@@ -99,7 +99,7 @@ function* readRaw(file: Record<string, unknown>): Steps<Result<ReadBackup>> {
 }
 
 /** A row of the store with its entries, in the shape of a backup; still unchecked. */
-export function fromStore({ row, entries }: { row?: unknown; entries?: unknown }): unknown {
+export function fromStore({ row, entries }: { row?: unknown; entries?: unknown }): object {
   if (!isRecord(row)) return { entries };
   const { id, game, title, charts, created, updated, archived, origin } = row;
   const pack = isText(row.pack) ? row.pack : `${String(charts)}:${String(game)}`;

@@ -9,6 +9,7 @@ import {
   struckIds,
 } from './journal';
 import { kindOf } from './kinds';
+import { onceFor } from './once-for';
 import { extendProjection, foldingJournal, type Projection } from './projection';
 
 /**
@@ -41,11 +42,13 @@ export type Branches = {
 };
 
 /** The seat that begins a game on several phones; the last one, where a copy of such a game was shared anew. */
-export const beginningOf = (entries: readonly Entry[]): SeatedEntry | undefined =>
-  entries.findLast((entry): entry is SeatedEntry => entry.kind === 'v1.Seated' && entry.table !== undefined);
+export const beginningOf = onceFor((entries) =>
+  entries.findLast((entry): entry is SeatedEntry => entry.kind === 'v1.Seated' && entry.table !== undefined),
+);
 
-export const byIdOf = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
-  new Map(entries.map((entry) => [entry.id, entry]));
+export const byIdOf = onceFor(
+  (entries): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [entry.id, entry])),
+);
 
 /** What never contradicts what another phone plays meanwhile: notes, cells, seats, the pen, words on forks, own seals. */
 export function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolean {

@@ -44,7 +44,12 @@ export function phoneWords(
   { seat, step }: Names = NO_NAMES,
 ): PhoneWords {
   const told = new Map<string, readonly TraceLine[]>();
-  const runOf = new Map(runs.flatMap((run) => run.entries.map(({ id }) => [id, run] as const)));
+  let byLine: ReadonlyMap<string, ProcedureRun> | undefined;
+  /** Few games need it. */
+  const runOf = (id: string) => {
+    byLine ??= new Map(runs.flatMap((run) => run.entries.map((line) => [line.id, run] as const)));
+    return byLine.get(id);
+  };
   /** By writer who sits there now, and who ever did. */
   const seated = new Map<string, string>();
   const names = new Map<string, string>();
@@ -77,7 +82,7 @@ export function phoneWords(
         break;
       case 'v1.Called': {
         const dice = entry.count === 1 ? 'a die' : `${entry.count} dice`;
-        told.set(entry.id, [titled(runOf.get(entry.of)?.title ?? 'A roll', `${dice} of two phones`)]);
+        told.set(entry.id, [titled(runOf(entry.of)?.title ?? 'A roll', `${dice} of two phones`)]);
         break;
       }
       case 'v1.SealedBeside':
@@ -109,7 +114,7 @@ function seatedWords({ name, table, left, deviceOf, hand }: SeatedEntry): string
 function orderedWords(
   { heads, strikes, amends }: OrderedEntry,
   names: ReadonlyMap<string, string>,
-  runOf: ReadonlyMap<string, ProcedureRun>,
+  runOf: (line: string) => ProcedureRun | undefined,
 ): readonly TraceLine[] {
   const writers = heads.map(writerIn);
   const whose = writers.map((writer) => {
@@ -120,11 +125,11 @@ function orderedWords(
   });
   const lineOf = (run: ProcedureRun | undefined, value: string): readonly TraceLine[] =>
     run ? [{ kind: 'warning', label: run.title, value }] : [];
-  const struck = [...new Set(strikes.map((id) => runOf.get(id)))];
+  const struck = [...new Set(strikes.map((id) => runOf(id)))];
   return [
     titled(`Both played on: ${whose.join(', then ')}`),
     ...struck.flatMap((run) => lineOf(run, 'struck')),
-    ...amends.flatMap(({ of }) => lineOf(runOf.get(of), 'played again')),
+    ...amends.flatMap(({ of }) => lineOf(runOf(of), 'played again')),
   ];
 }
 
@@ -137,9 +142,9 @@ const NOT_CHECKED = 'Not checked: the phone that sealed it is not here';
 /** What was opened by who sealed it, or told by mouth. */
 function unsealedWords(
   { openings }: UnsealedEntry,
-  runOf: ReadonlyMap<string, ProcedureRun>,
+  runOf: (line: string) => ProcedureRun | undefined,
 ): readonly TraceLine[] {
-  const titles = [...new Set(openings.flatMap(({ line }) => runOf.get(line)?.title ?? []))].join(', ');
+  const titles = [...new Set(openings.flatMap(({ line }) => runOf(line)?.title ?? []))].join(', ');
   if (openings.every(({ told }) => !told)) return [titled('Opened', titles)];
   return [titled('Told by mouth', titles), { kind: 'warning', label: NOT_CHECKED }];
 }
