@@ -149,8 +149,8 @@ test('a code says whose it is, and one of an older version is refused with the w
   const bytes = packFor(ann) ?? new Uint8Array();
   const before = ken.projection.value;
   for (const [version, code] of [
-    [1, 'exchange.older'],
-    [3, 'exchange.newer'],
+    [2, 'exchange.older'],
+    [4, 'exchange.newer'],
   ] as const) {
     const other = bytes.slice();
     other[1] = version;

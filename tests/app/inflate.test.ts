@@ -86,11 +86,11 @@ type Reader = {
 };
 
 const inHead = (kind: number, size: number, packed: Uint8Array) => {
-  const bytes = new Uint8Array(15 + packed.length);
-  bytes.set([kind, 2]);
+  const bytes = new Uint8Array(19 + packed.length);
+  bytes.set([kind, 3]);
   new DataView(bytes.buffer).setUint32(2, kind === GAME ? 0 : sumOfText(''));
   new DataView(bytes.buffer).setUint32(6, size);
-  bytes.set(packed, 15);
+  bytes.set(packed, 19);
   return bytes;
 };
 const given = <T>(result: { ok: true; value: T } | { ok: false }) => (result.ok ? result.value : undefined);

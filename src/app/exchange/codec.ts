@@ -14,6 +14,7 @@ import { inflating } from '../inflate';
 /**
  * A message as bytes: what it is, of which table, a handshake for a live link where there is one, the length of its text, and
  * the text deflated. The lines that both phones have are the dictionary of the deflation: a turn takes a third of what it took.
+ * It names the newest of them, so that a code that rests on others is refused at once.
  */
 export type Packet = { readonly message: Message; readonly handshake?: Uint8Array };
 
@@ -22,8 +23,8 @@ const LINES = 0x4c;
 export const GAME = 0x47;
 export const DEVICE = 0x44;
 /** Of all codes, files and links of a table; what went over without a gate (0059) is read no more. */
-const VERSION = 2;
-const HEAD = 15;
+const VERSION = 3;
+const HEAD = 19;
 /** Lines of the dictionary: about the window of deflate. */
 const DICTIONARY_LINES = 40;
 const MOST_TEXT = 16_000_000;
@@ -36,10 +37,12 @@ export function packLines(
   theirs: Known,
   handshake: Uint8Array = new Uint8Array(),
 ): Uint8Array {
-  const dictionary = dictionariesOf(entries)(newestIn(theirs, entries));
+  const newest = newestIn(theirs, entries);
+  const dictionary = dictionariesOf(entries)(newest);
   const text = strToU8(messageText(message));
   const packed = deflateSync(text, { level: 9, dictionary: strToU8(dictionary) });
-  return join(LINES, [sumOfText(dictionary), text.length, sumOfText(message.table)], packed, handshake);
+  const sums = [sumOfText(dictionary), text.length, sumOfText(message.table), sumOfName(newest)] as const;
+  return join(LINES, sums, packed, handshake);
 }
 
 /** Reads such bytes, of this `table`; `entries` are the lines here, of which some are the dictionary. */
@@ -52,8 +55,8 @@ export async function unpackLines(
   const parts = split(bytes, LINES);
   if (!parts.ok) return parts;
   if (table !== undefined && !isOf(bytes, table)) return otherTable;
-  const { sum, size, handshake, packed } = parts.value;
-  const found = await readInSlices(dictionaryWith(entries, sum), stopped);
+  const { sum, newest, size, handshake, packed } = parts.value;
+  const found = await readInSlices(dictionaryWith(entries, sum, newest), stopped);
   if (!found.ok) return found;
   const dictionary = found.value;
   const text = await inflate(packed, size, dictionary, stopped);
@@ -73,7 +76,7 @@ export const isOf = (bytes: Uint8Array, table: string): boolean =>
 /** A text, that of a file of one game or what a device is told, as bytes. */
 export function packGame(text: string, kind: typeof GAME | typeof DEVICE = GAME): Uint8Array {
   const bytes = strToU8(text);
-  return join(kind, [0, bytes.length, 0], deflateSync(bytes, { level: 9 }));
+  return join(kind, [0, bytes.length, 0, 0], deflateSync(bytes, { level: 9 }));
 }
 
 export const isForDevice = (bytes: Uint8Array): boolean => bytes[0] === DEVICE;
@@ -88,7 +91,7 @@ export async function unpackGame(bytes: Uint8Array, stopped?: AbortSignal): Prom
 
 function join(
   kind: number,
-  [sum, size, table]: readonly [number, number, number],
+  [sum, size, table, newest]: readonly [number, number, number, number],
   packed: Uint8Array,
   handshake: Uint8Array = new Uint8Array(),
 ): Uint8Array {
@@ -99,6 +102,7 @@ function join(
   view.setUint32(6, size);
   head[10] = handshake.length;
   view.setUint32(11, table);
+  view.setUint32(15, newest);
   return joinBytes([head, handshake, packed]);
 }
 
@@ -111,7 +115,7 @@ function split(bytes: Uint8Array, kind: number) {
   const [sum, size, long] = [view.getUint32(2), view.getUint32(6), bytes[10] ?? 0];
   if (size > MOST_TEXT || long > MOST_HANDSHAKE || bytes.length < HEAD + long) return unreadable;
   const handshake = bytes.slice(HEAD, HEAD + long);
-  return ok({ sum, size, handshake, packed: bytes.subarray(HEAD + long) });
+  return ok({ sum, newest: view.getUint32(15), size, handshake, packed: bytes.subarray(HEAD + long) });
 }
 
 /** Never more than `size` bytes, whatever the packed ones say. */
@@ -153,10 +157,14 @@ function dictionariesOf(entries: readonly Entry[]): (newest: Entry | undefined) 
   };
 }
 
-function* dictionaryWith(entries: readonly Entry[], sum: number): Steps<Result<string>> {
+/** By the name of a line, or that of none. */
+const sumOfName = (line: Entry | undefined): number => sumOfText(line?.id ?? '');
+
+function* dictionaryWith(entries: readonly Entry[], sum: number, name: number): Steps<Result<string>> {
   const dictionaryUpTo = dictionariesOf(entries);
   // Nearly always one of the last lines; the last try is none, for a phone that has only what is common.
   for (const newest of [...entries.toReversed().slice(0, 400), undefined]) {
+    if (sumOfName(newest) !== name) continue;
     const dictionary = dictionaryUpTo(newest);
     if (sumOfText(dictionary) === sum) return ok(dictionary);
     yield;

@@ -32,14 +32,25 @@ function countedLines(common: number, own: number): { readonly lines: Entry[]; w
   return { lines: [...before, seated as unknown as Entry, ...after], written: () => written };
 }
 
-test('a code that does not fit is refused without writing out what both have for each way it might fit', async () => {
-  const { lines, written } = countedLines(1000, 500);
-  const other = [...lines, { ...lines.at(-1), id: 'ken:9', seq: 1501, text: 'Elsewhere' } as Entry];
+/** How many lines are written out until a code of these lines is refused. */
+async function refused(other: readonly Entry[], { lines, written }: ReturnType<typeof countedLines>) {
   const bytes = packLines(messageFor('t', other, {}), other, knownOf(other));
   const before = written();
   const read = await unpackLines(bytes, lines);
   expect(read.ok ? undefined : read.problem.code).toBe('exchange.apart');
-  expect(written() - before).toBeLessThanOrEqual(lines.length);
+  return written() - before;
+}
+
+test('a code that rests on a line that is not here is refused before anything is written out', async () => {
+  const here = countedLines(1000, 500);
+  const elsewhere = { ...here.lines.at(-1), id: 'ken:9', seq: 1501, text: 'Elsewhere' } as Entry;
+  expect(await refused([...here.lines, elsewhere], here)).toBe(0);
+});
+
+test('one that rests on another line of the same name is refused after one try', async () => {
+  const here = countedLines(1000, 500);
+  const last = { ...here.lines.at(-1), text: 'Elsewhere' } as Entry;
+  expect(await refused([...here.lines.slice(0, -1), last], here)).toBeLessThanOrEqual(80);
 });
 
 test('the sums of a journal that grows by a line are not worked out anew for the lines before it', () => {

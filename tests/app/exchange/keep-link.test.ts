@@ -132,7 +132,7 @@ test('lines go over both ways as they are recorded, each once answered', async (
 test('what it cannot take is told, and the link stands', async () => {
   const { ann } = await linkedPhones();
   const before = ann.projection.value.entries;
-  bring(end(), Uint8Array.of(0x4c, 2, 2, 3));
+  bring(end(), Uint8Array.of(0x4c, 3, 2, 3));
   await settled(() =>
     expect(cameLast.value).toMatchObject({ ok: false, problem: { code: 'exchange.code' } }),
   );
