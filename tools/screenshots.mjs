@@ -22,7 +22,12 @@ const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1024, height: 640 };
 const server = await serve();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const page = await browser.newPage({ viewport: NARROW, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+const page = await browser.newPage({
+  viewport: NARROW,
+  deviceScaleFactor: 1.5,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+});
 const button = (name) => page.getByRole('button', { name, exact: true });
 const tap = (...names) =>
   names.reduce((before, name) => before.then(() => button(name).click()), Promise.resolve());
