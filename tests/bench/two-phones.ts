@@ -1,5 +1,5 @@
 // What `npm run bench` drives two phones with, and the games that go from one to the other.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { packLines } from '../../src/app/exchange/codec';
 import { codeFile } from '../../src/app/exchange/wdx';
 import { knownOf } from '../../src/core/exchange/known';
@@ -8,9 +8,12 @@ import { foldBranches } from '../../src/core/journal/branches';
 import { type Entry, placeEntry } from '../../src/core/journal/journal';
 import { foldJournal } from '../../src/core/journal/projection';
 import { iph } from '../../src/games/iph/game';
+import { SAFETY } from '../../src/storage/safety/name';
+import { nameIn } from '../../src/storage/safety/segment';
 import { giveEye } from '../browser/exchange/eye';
 import { linked, playedApart, scanEachOther, toCodes } from '../browser/exchange/pair';
 import { afterSetUp } from '../games/iph/tables';
+import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { seed } from '../hands/seed';
 import { host, join } from '../support/phones';
@@ -65,6 +68,19 @@ export async function linkedWith(ann: Page, ken: Page, home: string, count: numb
     await toCodes(page);
   }
   await linked(ann, ken);
+}
+
+/** Until the safety copy of a game that was put into the store has all its lines. */
+export async function copied(page: Page): Promise<void> {
+  const lines = async () => {
+    const kept = await page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return keys.map(({ url }) => url);
+    }, SAFETY);
+    return Math.max(0, ...kept.map((url) => nameIn(url)?.to ?? 0));
+  };
+  const { entries } = await readStore(page);
+  await expect.poll(lines, { timeout: 120_000 }).toBeGreaterThanOrEqual(entries.length);
 }
 
 /** A file of a code that rests on other lines than those here: it fits none of them. */

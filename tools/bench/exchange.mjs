@@ -66,6 +66,7 @@ async function longGames(browser, home, hands, lengths) {
   for (const count of lengths)
     await twoPhones(browser, async (ann, ken) => {
       await hands.linkedWith(ann, ken, home, count);
+      await Promise.all([ann, ken].map(hands.copied));
       await slow(ken);
       const times = await overLink(ann, ken, hands);
       rows.push({
