@@ -19,9 +19,9 @@ export async function readFromPhone(file: Blob): Promise<Result<Uint8Array<Array
   const bytes = new Uint8Array(read);
   const begins = bytes.findIndex((byte) => !BLANKS.includes(byte));
   const ends = begins + WDX.length;
-  const version = bytes[ends] ?? 0;
-  if (!WDX.every((byte, i) => bytes[begins + i] === byte)) return notOurs;
-  if (version !== VERSION) return version > VERSION ? newer : notOurs;
+  const version = bytes[ends];
+  if (version === undefined || !WDX.every((byte, i) => bytes[begins + i] === byte)) return notOurs;
+  if (version !== VERSION) return version > VERSION ? newer : older;
   return ok(bytes.slice(ends + 1));
 }
 
@@ -34,6 +34,10 @@ const notRead = fail('wdx.read', `This file could not be read. ${SAFE} Choose it
 const notOurs = fail(
   'wdx.other',
   `This is no file from another phone of a game. ${SAFE} Choose the one that ends in .wdx.`,
+);
+const older = fail(
+  'wdx.older',
+  `This file is from an older version of the app. ${SAFE} Get the newer one on the other phone, and have it sent again.`,
 );
 const newer = failWith(
   ['update'],

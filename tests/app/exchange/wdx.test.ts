@@ -20,7 +20,7 @@ describe('a file from another phone', () => {
     expect(await code('{"format":"war-diary"}')).toBe('wdx.other');
     expect(await code('GAME')).toBe('wdx.other');
     expect(await code(file.slice(0, 3))).toBe('wdx.other');
-    expect(await code(file.slice(0, 3), Uint8Array.from([1]), file.slice(4))).toBe('wdx.other');
+    expect(await code(file.slice(0, 3), Uint8Array.from([1]), file.slice(4))).toBe('wdx.older');
     expect(await code(file.slice(0, 3), Uint8Array.from([3]), file.slice(4))).toBe('wdx.newer');
     expect(await code(new Uint8Array(16_000_001))).toBe('wdx.large');
   });
