@@ -49,7 +49,24 @@ export const linesByWriter = onceFor((entries): ReadonlyMap<string, readonly Ent
   }
   for (const own of lines.values()) own.sort((a, b) => numberIn(a.id) - numberIn(b.id));
   return lines;
-});
+}, withLines);
+
+/** Undefined where a line is not its writer's last, or may be common. */
+function withLines(
+  before: ReadonlyMap<string, readonly Entry[]>,
+  fresh: readonly Entry[],
+): ReadonlyMap<string, readonly Entry[]> | undefined {
+  if (!before.size) return undefined;
+  const lines = new Map(before);
+  for (const entry of fresh) {
+    const writer = writerIn(entry.id);
+    const own = lines.get(writer) ?? [];
+    if (numberIn(own.at(-1)?.id ?? ':-1') > numberIn(entry.id)) return undefined;
+    if (entry.kind === 'v1.Seated' && entry.table !== undefined) return undefined;
+    lines.set(writer, [...own, entry]);
+  }
+  return lines;
+}
 
 export const commonCount = (entries: readonly Entry[]): number => {
   const begun = beginningOf(entries);
