@@ -5,9 +5,11 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
-const vitest = values.list ? 'vitest list --filesOnly' : 'vitest run';
-const run = (name) => `${vitest} tests/games/every-game/${name}.test.ts`;
-const { status } = spawnSync(`${run('fixtures')} && ${run('transcript')}`, {
+const file = (name) => `tests/games/every-game/${name}.test.ts`;
+const command = values.list
+  ? `vitest list --filesOnly ${file('fixtures')} ${file('transcript')}`
+  : `vitest run ${file('fixtures')} && vitest run ${file('transcript')}`;
+const { status } = spawnSync(command, {
   env: { ...process.env, UPDATE_FIXTURES: '1' },
   shell: true,
   stdio: 'inherit',

@@ -22,7 +22,7 @@ export function switching({ withProfile, isQuick }, url, journals, toHome, round
       await page.click(card(first));
       await toHome(page);
       await page.waitForSelector(card(second));
-      await slowDown(phone, { cpu: SLOW_CPU });
+      await slowDown(phone, { cpu: isQuick ? 1 : SLOW_CPU });
       const args = { link: card(second), tap: '.no-more-taps', done: '.save' };
       const { works } = await page.evaluate(tapThrough, args);
       await slowDown(phone, { cpu: 1 });
