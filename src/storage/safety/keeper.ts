@@ -191,7 +191,8 @@ async function writeGame(db: Database, cache: Cache, written: Written, id: strin
   written.set(id, { chain: whole, row: rowText });
   const to = whole.at(-1)?.to ?? 0;
   // What goes further stays: the store may have lost its last lines, and the players have not seen it yet.
-  const old = names.filter((name) => !whole.some((own) => pathOf(own) === pathOf(name)) && name.to <= to);
+  const own = new Set(whole.map(pathOf));
+  const old = names.filter((name) => name.to <= to && !own.has(pathOf(name)));
   await Promise.all(old.map((name) => cache.delete(pathOf(name))));
 }
 
