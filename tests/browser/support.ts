@@ -173,12 +173,15 @@ async function open(
 /** What a browser says by itself when the server of a hall is gone: of the app nothing is asked for it. */
 const BROKEN_OFF = /^WebSocket connection to 'ws:\/\/localhost:\d+\/hall' failed/;
 
+/** What a browser that was killed says of its own cache of the network, from which it then does without. */
+const CACHE_BROKEN = /net::ERR_CACHE_READ_FAILURE$/;
+
 async function watch(context: BrowserContext, { problems, mayLink, mayHall }: Watch): Promise<void> {
   count('contexts');
   for (const page of context.pages()) page.on('domcontentloaded', () => count('loads'));
   context.on('page', (page) => page.on('domcontentloaded', () => count('loads')));
   context.on('console', (message) => {
-    const isBenign = mayHall && BROKEN_OFF.test(message.text());
+    const isBenign = (mayHall && BROKEN_OFF.test(message.text())) || CACHE_BROKEN.test(message.text());
     if (message.type() === 'error' && !isBenign) problems.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));

@@ -25,6 +25,11 @@ class BesidePlayer extends Player {
     await act();
     await expect.poll(() => this.saved()).toBeGreaterThan(before);
   }
+
+  /** On a phone of one's own there is no curtain. */
+  override async look(): Promise<void> {
+    await this.page.locator('#ask').waitFor({ state: 'attached' });
+  }
 }
 
 export class TwoPages implements Taps {
@@ -133,10 +138,11 @@ export class TwoPages implements Taps {
   }
 }
 
-/** Both phones read each other's codes, and are at the table again. */
+/** Both phones of a hall's table read each other's codes, and are at the table again. */
 export async function meetByCodes(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) {
     await new Player(page).more('Together');
+    await new Player(page).button('Show the code and scan').click();
     await expect(page.getByRole('img', { name: /’s code/ })).toBeVisible();
   }
   await hold(one, other, isSeen(other, /lines? from |Nothing new from /));
