@@ -6,6 +6,7 @@ import { csp } from './tools/vite/csp.ts';
 import { integrity } from './tools/vite/integrity.ts';
 import { licenses } from './tools/vite/licenses.ts';
 import { manifest } from './tools/vite/manifest.ts';
+import { release } from './tools/vite/release.ts';
 import { shell } from './tools/vite/shell.ts';
 
 const { groups, checked } = chunks(import.meta.dirname);
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     // A page loads anew in a moment, and games are kept: to replace code in it costs more than it gives.
     preact({ prefreshEnabled: false }),
+    release(import.meta.dirname),
     shell({
       frame: 'src/ui/first/frame.tsx',
       style: 'src/ui/first/frame.css',
@@ -35,6 +37,7 @@ export default defineConfig({
         // Shown by the system before the app is installed, never by the app.
         globIgnores: ['screenshots/**'],
         manifestTransforms: [addHashes],
+        buildPlugins: { vite: [release(import.meta.dirname)] },
       },
       integration: {
         configureCustomSWViteBuild(worker) {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { APART, DRAWN, SHARED } from './tests/shared.ts';
+import { release } from './tools/vite/release.ts';
 
 /** Most of what a test runs it runs a few times: to compile that for speed costs a sixth of all, and gains less. */
 const SELDOM_OPTIMIZED = '--interrupt-budget=1500000';
@@ -12,6 +13,7 @@ const WORKERS = { execArgv: [SELDOM_OPTIMIZED] };
 
 // `--mode soak` runs the long seeded runs (*.soak.ts) instead of the tests.
 export default defineConfig(({ mode }) => ({
+  plugins: [release(import.meta.dirname)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
     alias: { 'vitest-environment-page': fileURLToPath(new URL('tests/support/page.ts', import.meta.url)) },

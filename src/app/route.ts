@@ -26,6 +26,7 @@ const PLAIN = [
   'keys',
   'phones',
   'join',
+  'news',
 ] as const;
 type PlainName = (typeof PLAIN)[number];
 export type Route =

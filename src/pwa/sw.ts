@@ -1,4 +1,6 @@
 // The worker keeps the whole app on the device: one precache per build, swapped only when the page asks.
+
+import { news } from 'virtual:news';
 import { cacheNames, clientsClaim, copyResponse } from 'workbox-core';
 import {
   addPlugins,
@@ -73,6 +75,7 @@ clientsClaim();
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'NEWS') port?.postMessage(news);
   // Each file is looked up, and answered for, by what would have to serve it offline.
   if (event.data?.type === 'CHECK') event.waitUntil(missing().then((gone) => port?.postMessage(tally(gone))));
   if (event.data?.type === 'REPAIR') event.waitUntil(repair().then((gone) => port?.postMessage(tally(gone))));

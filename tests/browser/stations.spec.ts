@@ -49,6 +49,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   home: 'outside a game',
   new: 'outside a game',
   settings: 'outside a game',
+  news: 'outside a game',
   keys: 'outside a game',
   phones: 'outside a game',
   join: 'two phones',

@@ -385,9 +385,12 @@ describe('what may wait', () => {
 describe('an update', () => {
   it('is offered with the way to take it', async () => {
     const apply = vi.fn(async () => {});
-    offerUpdate(apply);
+    const news = { version: '9.0.0', groups: [] };
+    offerUpdate(apply, Promise.resolve(news));
+    expect(update.value?.news).toBeUndefined();
     await update.value?.apply();
     expect(apply).toHaveBeenCalledOnce();
+    expect(update.value?.news).toBe(news);
     update.value = undefined;
   });
 

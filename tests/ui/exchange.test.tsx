@@ -1,7 +1,9 @@
 // @vitest-environment page
+
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digitsOf } from '../../src/app/qr-text';
+import { version } from '../../src/app/release';
 import { codeOf } from '../../src/core/exchange/moving-code';
 import { CodeCamera } from '../../src/ui/exchange/code-camera';
 import { CodeShown, type Shown } from '../../src/ui/exchange/code-shown';
@@ -417,7 +419,7 @@ describe('a trial of two phones', () => {
     await tap('Share what was found');
     const text = share.mock.lastCall?.[0].text ?? '';
     expect(text.split('\n').map((line) => line.replace(/[:,].*/, ''))).toEqual([
-      ...['War Diary 1.0.0', 'Browser', 'Screen', 'Camera', 'Codes are read', 'Screen stays on'],
+      ...[`War Diary ${version}`, 'Browser', 'Screen', 'Camera', 'Codes are read', 'Screen stays on'],
       ...['A line between phones', 'Shown', 'Read'],
     ]);
     expect(announcement.value.text).toBe('Shared.');

@@ -349,6 +349,10 @@ describe('a new version', () => {
     update.value = { apply };
     await draw(<UpdateLine />);
     expect(texts('p, button')).toEqual(['A new version is ready.', 'Update now']);
+    update.value = { apply, news: { version: '9.1.0', groups: [] } };
+    await draw(<UpdateLine />);
+    expect(texts('p, a')).toEqual(['A new version is ready: 9.1.0. What’s new', 'What’s new']);
+    update.value = { apply };
     open('a');
     ready(row('a'));
     await tap('Update now');

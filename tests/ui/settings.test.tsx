@@ -93,6 +93,7 @@ describe('the settings', () => {
       '#/ready',
       '#/backups',
       '#/hall',
+      '#/news',
       './licenses.txt',
     ]);
   });

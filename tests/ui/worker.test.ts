@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const box = vi.hoisted(() => ({
   made: [] as {
     url: string;
-    heard: Map<string, () => void>;
+    heard: Map<string, (event: object) => void>;
     registered: object[];
     skipped: number;
     updates: number;
@@ -14,7 +14,7 @@ const box = vi.hoisted(() => ({
 }));
 vi.mock('workbox-window', () => ({
   Workbox: class {
-    heard = new Map<string, () => void>();
+    heard = new Map<string, (event: object) => void>();
     registered: object[] = [];
     skipped = 0;
     updates = 0;
@@ -23,7 +23,7 @@ vi.mock('workbox-window', () => ({
       this.url = url;
       box.made.push(this);
     }
-    addEventListener(name: string, act: () => void) {
+    addEventListener(name: string, act: (event: object) => void) {
       this.heard.set(name, act);
     }
     messageSkipWaiting() {
@@ -92,8 +92,11 @@ describe('the page', () => {
     expect(reload).not.toHaveBeenCalled();
     change();
     expect(reload).toHaveBeenCalledOnce();
-    box.made[0]?.heard.get('waiting')?.();
-    await onWaiting.mock.calls[0]?.[0]();
+    const postMessage = (data: object, [port]: MessagePort[]) => port?.postMessage({ said: data });
+    box.made[0]?.heard.get('waiting')?.({ sw: { postMessage } });
+    const [apply, news] = onWaiting.mock.calls[0] ?? [];
+    expect(await news).toEqual({ said: { type: 'NEWS' } });
+    await apply();
     expect(box.made[0]?.skipped).toBe(1);
   });
 
@@ -104,7 +107,7 @@ describe('the page', () => {
     expect(reload).toHaveBeenCalledOnce();
     const later = workers(null);
     const onWaiting = await register();
-    box.made.at(-1)?.heard.get('waiting')?.();
+    box.made.at(-1)?.heard.get('waiting')?.({});
     await onWaiting.mock.calls[0]?.[0]();
     later();
     expect(reload).toHaveBeenCalledTimes(2);

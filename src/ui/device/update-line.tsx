@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
+import { hrefOf } from '../../app/route';
 import { type Holding, holdingBack, update } from './update';
 
 /** A quiet line: a new version waits, and is not offered while a game is open in any tab, or something typed is not saved. */
@@ -28,7 +29,17 @@ export function UpdateLine() {
   const waits = waitWords(holds);
   return (
     <div class="update" role="status">
-      <p>A new version is ready.{waits}</p>
+      <p>
+        A new version is ready{waiting.news ? `: ${waiting.news.version}` : ''}.{waits}
+        {waiting.news && (
+          <>
+            {' '}
+            <a class="inline-link" href={hrefOf({ screen: 'news' })}>
+              What’s new
+            </a>
+          </>
+        )}
+      </p>
       {!waits && (
         <button type="button" class="quiet" onClick={() => void take()}>
           Update now

@@ -1,12 +1,21 @@
+import type { News } from 'virtual:news';
 import { signal } from '@preact/signals';
 
-type Update = { readonly apply: () => Promise<void> };
+type Update = {
+  readonly apply: () => Promise<void>;
+  /** What the waiting version says of itself, as soon as it has. */
+  readonly news?: News | undefined;
+};
 
 /** Set when a new version waits. It is offered on home only, and never while a game is open in any tab. */
 export const update = signal<Update | undefined>(undefined);
 
-export function offerUpdate(apply: () => Promise<void>): void {
-  update.value = { apply };
+export function offerUpdate(apply: () => Promise<void>, news: Promise<News | undefined>): void {
+  const offered: Update = { apply };
+  update.value = offered;
+  void news.then((told) => {
+    if (told && update.peek() === offered) update.value = { apply, news: told };
+  });
 }
 
 /** Fetches a newer version where there is one: it is then offered. Without a network nothing comes of it. */

@@ -22,6 +22,7 @@ import {
   LazyHall,
   LazyJoin,
   LazyKeys,
+  LazyNews,
   LazyPacks,
   LazyPhones,
   LazyPractice,
@@ -117,6 +118,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyJoin registry={registry} />;
     case 'hall':
       return <LazyHall registry={registry} item={route.item} />;
+    case 'news':
+      return <LazyNews />;
     case 'rescue':
       return <LazyRescue registry={registry} />;
     case 'game':
@@ -191,6 +194,8 @@ function titleOf(now: Route): string {
         return ['Two phones'];
       case 'join':
         return ['Together'];
+      case 'news':
+        return ['What’s new'];
       case 'hall':
         return ['Hall'];
       case 'backups':

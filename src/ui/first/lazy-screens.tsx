@@ -19,6 +19,7 @@ const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen
 const phones = lazyScreen(() => import('../ready/phones').then(({ PhonesScreen }) => PhonesScreen));
 const join = lazyScreen(() => import('../exchange/join-screen').then(({ JoinScreen }) => JoinScreen));
 const hall = lazyScreen(() => import('../hall/hall-screen').then(({ HallScreen }) => HallScreen));
+const news = lazyScreen(() => import('../settings/news').then(({ NewsScreen }) => NewsScreen));
 const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
@@ -38,4 +39,5 @@ export const LazyKeys = keys.Screen;
 export const LazyPhones = phones.Screen;
 export const LazyJoin = join.Screen;
 export const LazyHall = hall.Screen;
+export const LazyNews = news.Screen;
 export const LazyRescue = rescue.Screen;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { version } from '../../../package.json';
+import { version } from '../../app/release';
 import { holdScreen } from '../device/wake-lock';
 import { CodeShown } from '../exchange/code-shown';
 import { FaceToFace } from '../exchange/face-to-face';

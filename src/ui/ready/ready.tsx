@@ -1,9 +1,9 @@
 import './ready.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { version } from '../../../package.json';
 import { chartStates } from '../../app/chart-state';
 import { screenSwitch } from '../../app/device-settings';
 import { games, refresh } from '../../app/library';
+import { version } from '../../app/release';
 import { hrefOf } from '../../app/route';
 import { dice } from '../../app/settings';
 import type { GameMeta } from '../../core/play/game';

@@ -1,7 +1,7 @@
 import '../charts/print.css';
 import './state-sheet.css';
-import { version } from '../../../package.json';
 import { openSheet } from '../../app/open-sheet';
+import { buildName } from '../../app/release';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import { type SheetFact, type SheetHead, type StateSheet, sheetHead, sheetText } from '../../core/play/sheet';
@@ -70,7 +70,7 @@ function headOf(session: Session): SheetHead {
   return {
     game: session.game.title,
     title: session.row.value.title,
-    written: `written ${WHEN.format(Date.now())}, War Diary ${version}`,
+    written: `written ${WHEN.format(Date.now())}, War Diary ${buildName}`,
     table,
     acting: table.side && nameOf(session, table.side),
     asking: session.question.value?.title,

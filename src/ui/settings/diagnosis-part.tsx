@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
+import { faultLink } from '../../app/release';
 import { makeDiagnosis } from './diagnosis';
 
 /** A report about this device, shown before it is handed to anybody. */
@@ -22,6 +23,7 @@ export function DiagnosisPart() {
       () => setSaid('Handed on.'),
       () => setSaid('Nothing was shared.'),
     );
+  const link = text && faultLink(text);
   return (
     <>
       {text === undefined ? (
@@ -36,6 +38,11 @@ export function DiagnosisPart() {
             <button type="button" onClick={() => void copy()}>
               Copy report
             </button>
+            {link && (
+              <a class="plain" href={link} rel="noreferrer">
+                Open the page for faults
+              </a>
+            )}
             {'share' in navigator && (
               <button type="button" onClick={() => void share()}>
                 Share

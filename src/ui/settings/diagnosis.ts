@@ -1,6 +1,6 @@
-import { version } from '../../../package.json';
 import { recentProblems } from '../../app/errors';
 import type { GameRow } from '../../app/library';
+import { buildName } from '../../app/release';
 import { theme } from '../../app/settings';
 import { checkOffline, type OfflineCheck } from '../../pwa/offline';
 import { isInstalled } from '../device/install';
@@ -15,7 +15,7 @@ export async function makeDiagnosis(rows: readonly GameRow[] | undefined): Promi
   const problems = recentProblems();
   const entries = rows?.map((row) => row.entries) ?? [];
   return [
-    `War Diary ${version}`,
+    `War Diary ${buildName}`,
     `Browser: ${navigator.userAgent}`,
     `Opened as: ${isInstalled() ? 'installed app' : 'browser tab'}, ${navigator.language}, ${navigator.onLine ? 'online' : 'offline'}`,
     `Screen: ${screen.width} × ${screen.height}, window ${innerWidth} × ${innerHeight}, ${devicePixelRatio} dots a pixel, theme ${theme.peek()}`,

@@ -1,4 +1,4 @@
-import { version } from '../../../package.json';
+import { buildName, site, version } from '../../app/release';
 import { hrefOf } from '../../app/route';
 import {
   type DiceBy,
@@ -80,10 +80,15 @@ export function SettingsScreen() {
       </a>
       <Card title="About" class="stack">
         <p>
-          War Diary {version}. Privacy: nothing leaves this device by itself, only with a partner’s code, a
-          join link or a link that you tap. No account, no statistics, no server behind it.
+          War Diary {buildName}. Not affiliated with the publishers of the games. Nothing leaves this device
+          by itself, only with a partner’s code, a join link or a link that you tap. No account, no
+          statistics, no server behind it.
         </p>
+        <a class="plain" href={hrefOf({ screen: 'news' })}>
+          What’s new in {version}
+        </a>
         <DiagnosisPart />
+        <Addresses />
         <p class="soft">
           <a class="inline-link" href="./licenses.txt">
             Licences of the libraries inside
@@ -91,6 +96,24 @@ export function SettingsScreen() {
         </p>
       </Card>
     </Screen>
+  );
+}
+
+/** Where this build comes from, as far as it says. */
+function Addresses() {
+  const links = [
+    { href: site.app, label: 'War Diary on the web' },
+    { href: site.source, label: 'Source code' },
+  ].filter(({ href }) => href);
+  if (!links.length) return <p class="soft">For updates and help, ask whoever gave you this app.</p>;
+  return (
+    <p class="soft">
+      {links.map(({ href, label }) => (
+        <a key={href} class="inline-link" href={href} rel="noreferrer">
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -27,6 +27,9 @@ export async function* outside({ page, player, home }: Start) {
   await page.getByRole('link', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('group', { name: 'Single keys' }).getByText('Off', { exact: true }).click();
   yield 'keyboard shortcuts';
+  await page.goto(`${home}#/news`);
+  await player.sees('Added');
+  if (isWhole) yield 'what is new';
   await page.goto(`${home}#/phones`);
   await player.sees('Codes are read');
   if (isWhole) yield 'two phones';
