@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './tools/vite/chunks.ts';
 import { csp } from './tools/vite/csp.ts';
 import { integrity } from './tools/vite/integrity.ts';
+import { lean } from './tools/vite/lean.ts';
 import { licenses } from './tools/vite/licenses.ts';
 import { manifest } from './tools/vite/manifest.ts';
 import { release } from './tools/vite/release.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     csp(),
     builtWhere,
     checked,
+    lean((manifest.screenshots ?? []).map(({ src }) => src)),
   ],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dist } from '../../tools/serve.mjs';
@@ -41,7 +41,14 @@ for (const base of ['/', '/x/'] as const) {
   });
 }
 
-test('the pictures for the system are not kept for offline use', () => {
+test('what no browser asks for is not built, and the pictures for the system are not kept for offline use', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  // Its own note of the sources, by tools/built.mjs.
+  expect(files.filter((name) => name.startsWith('.') && name !== '.sources')).toEqual([]);
+  const named = manifest.screenshots.map(({ src }: { src: string }) => src);
+  expect(files.filter((name) => name.startsWith('screenshots/')).sort()).toEqual(named.sort());
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
   expect(worker).toContain('icons/icon-192.png');
   expect(worker).not.toContain('screenshots/');
