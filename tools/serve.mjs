@@ -8,6 +8,7 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { HEADERS, KEPT } from './headers.mjs';
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -78,10 +79,8 @@ async function answer(request, response, { folder, base, files }) {
   const encoding = file.compressed && ['br', 'gzip'].find((name) => accepted.includes(name));
   const headers = {
     'content-type': file.type,
-    'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
+    'cache-control': file.hashed ? KEPT.assets : KEPT.others,
+    ...HEADERS,
     vary: 'accept-encoding',
     etag: `"${file.tag}${encoding ? `-${encoding}` : ''}"`,
   };

@@ -11,7 +11,7 @@ const isFolder = (path: string) => statSync(path).isDirectory();
 const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name.replaceAll('\\', '/')}`);
-const documents = ['README.md', 'CONTRIBUTING.md', ...pages];
+const documents = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md', ...pages];
 
 /** Built or written by a run, and not in git. */
 const MADE = /^(dist|mutation)\//;
