@@ -22,6 +22,7 @@ export const SCRIPTS = {
   // The other engines are listed by it too.
   soak: { args: ['--quick'], says: /fuzz\.soak[\s\S]*\[webkit\] › kill\.spec/ },
   screenshots: { args: ['--check'], says: /table\nbattle\ncharts\nreport\nroll\n/ },
+  release: { args: ['--check'], says: /^release\/war-diary-\S+\.zip: \d+ kB, not written$/m },
   table: { args: ['iph'], input: '{"do":"new"}\n', says: /^\{.*"question":.*\}$/m },
   hall: hasServer()
     ? { says: /with a hall: (http\S+)[\s\S]*The hall is open until/, look: isTheApp }
