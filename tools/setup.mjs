@@ -1,5 +1,5 @@
 // Makes a fresh clone ready, and does nothing when it is: Node version, packages, with --browser a Chromium, and
-// for the tests of a hall its server.
+// for the tests of a hall its server, and for the soak the servers of deploy/.
 // Depends on Node alone. Never uses sudo.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -20,10 +20,11 @@ const SHELL = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_she
 
 checkNode(); // on import, before anything newer than this file is reached
 
-export async function setup({ browser = false, hall = false } = {}) {
+export async function setup({ browser = false, hall = false, hosts = false } = {}) {
   installPackages();
   if (browser) await findBrowser();
   if (hall) findHallServer();
+  if (hosts) findHosts();
 }
 
 function checkNode() {
@@ -67,6 +68,12 @@ or set CHROMIUM_PATH to the Chrome or Chromium you have.`);
 /** Without one the tests of a hall are left out, loudly; with CI set they fail (tests/hall/installed.test.ts). */
 function findHallServer() {
   if (!onPath(['nats-server'])) aptInstall('nats-server');
+}
+
+/** Without them nothing of deploy/ is tried, and tests/hosts/hosts.soak.ts says so; neither knows `--version`. */
+function findHosts() {
+  const starts = (name, asked) => spawnSync(name, [asked], { stdio: 'ignore' }).status === 0;
+  if (!starts('caddy', 'version') || !starts('nginx', '-v')) aptInstall('caddy', 'nginx');
 }
 
 function checkAsked() {

@@ -15,7 +15,7 @@ const WHOLE = [
 const QUICK = ['vitest list --mode soak --filesOnly', 'node tools/engines.mjs --list'];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-await setup({ browser: !values.quick });
+await setup({ browser: !values.quick, hall: !values.quick, hosts: !values.quick });
 
 const began = performance.now();
 const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
