@@ -45,10 +45,9 @@ test('and keeps what has a hash in its name as long, and nothing else', () => {
   expect(map.exec(read('deploy/nginx.conf'))?.slice(1)).toEqual([KEPT.others, quoted]);
 });
 
-test('the documents name the same headers', () => {
-  for (const document of ['docs/SECURITY.md', 'docs/hall.md'])
-    for (const [name, value] of Object.entries(HEADERS))
-      expect(read(document).replaceAll(/["':;`]/g, '')).toContain(`${name} ${value.replaceAll("'", '')}`);
+test('the document that gives the reasons names the same headers', () => {
+  const said = read('docs/SECURITY.md').replaceAll(/\s+/g, ' ');
+  for (const [name, value] of Object.entries(HEADERS)) expect(said).toContain(`\`${name}: ${value}\``);
 });
 
 test('a host adds to the policy of the page, and says nothing of it another way', () => {
