@@ -63,10 +63,27 @@ export type GuideOf = { of(state: unknown): Guide }['of'];
 export type RegistersOf = { of(state: unknown): readonly RegisterView[] }['of'];
 
 /** What the registry holds of a game before its code is loaded. */
+/** What a rulebook says of who made its game, and which of its texts the app reads. Nothing is filled in from elsewhere. */
+export type Published = {
+  readonly designer?: string;
+  readonly publisher?: string;
+  readonly year?: number;
+  readonly edition?: string;
+  readonly errata?: string;
+};
+
+/** `By Ann Lee, 2024. Draft rules of 11 November 2024.` */
+export function publishedLine({ designer, publisher, year, edition, errata }: Published): string {
+  const made = [designer && `By ${designer}`, publisher, year].filter(Boolean).join(', ');
+  return [made, edition, errata && `Errata: ${errata}`].flatMap((part) => (part ? `${part}.` : [])).join(' ');
+}
+
 export type GameMeta = {
   readonly id: string;
   readonly title: string;
   readonly blurb: string;
+  /** Whose game it is, as far as its rulebook says so. */
+  readonly published?: Published;
   readonly load: () => Promise<Game<unknown>>;
   /** What its recorded events may hold; fetched for games that come from elsewhere. */
   readonly bounds: () => Promise<AnyBounds>;

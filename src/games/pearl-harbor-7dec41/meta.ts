@@ -5,6 +5,11 @@ export const pearlHarborMeta: GameMeta = {
   title: '7Dec41: Pearl Harbor!',
   blurb:
     'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
+  published: {
+    designer: 'Louis R. Coatney',
+    year: 2024,
+    edition: 'Draft rules of 11 November 2024',
+  },
   printed: true,
   load: async () => (await import('./game')).pearlHarbor,
   bounds: async () => (await import('./state/bounds')).PEARL_BOUNDS,

@@ -3,6 +3,11 @@ import type { GameMeta } from '../../core/play/game';
 export const usnDeluxeMeta: GameMeta = {
   id: 'usn-deluxe',
   title: 'USN Deluxe',
+  published: {
+    designer: 'Joseph Miranda, after USN by James F. Dunnigan',
+    edition: 'Deluxe Edition',
+    errata: 'as printed at the end of its rules',
+  },
   blurb:
     'The Pacific War in weekly turns: calendar, register of ships, dues, dice and points of the whole campaign.',
   load: async () => (await import('./game')).usnDeluxe,

@@ -4,6 +4,7 @@ export const worldAtWarMeta: GameMeta = {
   id: 'world-at-war-51',
   title: 'A World at War: Pearl Harbor',
   blurb: 'Section 51: the declaration of war, the attack and its answer, and the turns of unpreparedness.',
+  published: { edition: 'Section 51 of the public rules text' },
   printed: true,
   load: async () => (await import('./game')).worldAtWar,
   bounds: async () => (await import('./state/bounds')).WAR_BOUNDS,

@@ -6,7 +6,7 @@ import { madePacks } from '../../app/made-packs';
 import { go, hrefOf, route } from '../../app/route';
 import type { ChartPack } from '../../core/charts/pack';
 import { TITLE_LENGTH } from '../../core/names';
-import type { GameMeta } from '../../core/play/game';
+import { type GameMeta, publishedLine } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { askPersistence } from '../device/persistence';
 import { TabLine } from '../device/tab-line';
@@ -123,7 +123,12 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
           <Picks
             legend="Game"
             name="game"
-            options={registry.map(({ id, title, blurb }) => ({ value: id, label: title, note: blurb }))}
+            options={registry.map(({ id, title, blurb, published }) => ({
+              value: id,
+              label: title,
+              note: blurb,
+              small: published && publishedLine(published),
+            }))}
             picked={game.value}
             onPick={(id) => {
               game.value = id;
@@ -185,7 +190,13 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
 }
 
 /** `id`: where two may have one label. */
-type Option<T> = { readonly value: T; readonly label: string; readonly note: string; readonly id?: string };
+type Option<T> = {
+  readonly value: T;
+  readonly label: string;
+  readonly note: string;
+  readonly small?: string | undefined;
+  readonly id?: string;
+};
 type PicksProps<T> = {
   legend: string;
   name: string;
@@ -198,12 +209,13 @@ function Picks<T>({ legend, name, options, picked, onPick }: PicksProps<T>) {
   return (
     <fieldset class="picks">
       <legend>{legend}</legend>
-      {options.map(({ value, id, label, note }) => (
+      {options.map(({ value, id, label, note, small }) => (
         <label key={id ?? label} class="card pick">
           <input type="radio" name={name} checked={value === picked} onChange={() => onPick(value)} />
           <span>
             <b>{label}</b>
             <span class="soft">{note}</span>
+            {small && <small class="soft">{small}</small>}
           </span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
-import type { GameMeta } from '../../core/play/game';
+import { type GameMeta, publishedLine } from '../../core/play/game';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
 import { RulePage } from './rule-page';
@@ -44,11 +44,12 @@ export function RulesScreen({ registry, game, item }: Props) {
 
 const Games = ({ games }: { games: readonly GameMeta[] }) => (
   <ul class="rule-list" aria-label="Games">
-    {games.map(({ id, title, blurb }) => (
+    {games.map(({ id, title, blurb, published }) => (
       <li key={id}>
         <a class="card rule-game" href={hrefOf({ screen: 'rules', game: id })}>
           <b>{title}</b>
           <span class="soft">{blurb}</span>
+          {published && <small class="soft">{publishedLine(published)}</small>}
         </a>
       </li>
     ))}

@@ -11,7 +11,7 @@ export function NewsScreen() {
     <Screen title={`What’s new in ${version}`} back={<BackLink to={{ screen: 'home' }} />}>
       {groups.map(({ title, lines }) => (
         <Card key={title} title={title}>
-          <ul class="news">
+          <ul class="stack">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
