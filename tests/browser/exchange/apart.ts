@@ -16,7 +16,7 @@ import type { Short } from '../../support/drive';
 import type { SidePhone, Taps } from '../../support/sealed-phones';
 import { expect } from '../support';
 import { hold } from './eye';
-import { isSeen } from './pair';
+import { isRead } from './pair';
 
 /** Lines of the other phone come in between: one tap is at least one entry more. */
 class BesidePlayer extends Player {
@@ -145,10 +145,14 @@ export async function meetByCodes(one: Page, other: Page): Promise<void> {
     await new Player(page).button('Show the code and scan').click();
     await expect(page.getByRole('img', { name: /’s code/ })).toBeVisible();
   }
-  await hold(one, other, isSeen(other, /lines? from |Nothing new from /));
-  await hold(other, one, isSeen(one, 'In step with'));
-  // Whoever read last is back at the table already.
-  await other.getByRole('link', { name: 'To the table' }).click();
+  await hold(one, other, isRead(other));
+  await hold(other, one, isRead(one));
+  for (const page of [one, other]) {
+    // Whoever read last goes back by itself.
+    const isAtTable = await page.locator('#pen-line').isVisible();
+    if (!isAtTable) await page.getByRole('link', { name: 'To the table' }).click();
+    await expect(page.locator('#pen-line')).toBeVisible();
+  }
 }
 
 /** Lets this page of a hall lose its way there, and find it again. */

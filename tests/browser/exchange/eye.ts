@@ -73,6 +73,8 @@ const shownOn = (page: Page): Promise<Modules | undefined> =>
 /** Frames that were shown, those of them that were never seen, and the milliseconds it took. */
 export type Held = { readonly shown: number; readonly lost: number; readonly took: number };
 
+const PATIENCE_MS = 60_000;
+
 /** Holds one phone before the other until this is said there; of what is shown, three in ten frames are never seen. */
 export async function hold(
   from: Page,
@@ -85,6 +87,7 @@ export async function hold(
   let last = '';
   let [shown, lost] = [0, 0];
   while (!(await until())) {
+    if (performance.now() - began > PATIENCE_MS) throw new Error('The code was not read within a minute.');
     const code = await shownOn(from);
     if (code && code.dark !== last) {
       last = code.dark;

@@ -96,7 +96,7 @@ export async function toCodes(...phones: readonly Page[]): Promise<void> {
 }
 
 /** Whoever has taken a code here, or is back at the table since. */
-const isRead = (page: Page) => async () =>
+export const isRead = (page: Page) => async () =>
   (await page.getByRole('button', { name: 'Scan once more' }).isVisible()) ||
   (await page.locator('#pen-line').isVisible());
 

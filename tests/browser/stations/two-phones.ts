@@ -24,7 +24,7 @@ export async function* twoPhones({ page, player, home }: Start) {
   const own = await saving(page, send);
   yield 'the code for a device of one’s own';
   await player.button('Back to the code for this table').click();
-  await expect(page.getByRole('img', { name: 'The game Seeded game, moving' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The game Seeded game' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No camera can be used here');
   await page.getByText('No app yet?').click();
   const file = await saving(page, send);
