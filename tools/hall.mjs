@@ -47,7 +47,7 @@ async function open() {
   });
   const { folder, keys: kept } = hall;
   const link = async (role, table) => {
-    const made = await issue({ ...{ app: app ?? hall.app, folder, keys: kept, hours }, role, table });
+    const made = await issue({ ...{ app: app ?? hall.app, folder, keys: kept, hours }, role, table, tables });
     console.log(`${made.name.padEnd(12)} ${made.link}`);
   };
   console.log(`War Diary with a hall: ${hall.app} (nats-server ${version})`);

@@ -22,6 +22,8 @@ export type Pass = {
   readonly role: Role;
   /** The number of the table; a director has all of them. */
   readonly table?: number;
+  /** How many tables the event has, for its director's board; older links do not say. */
+  readonly tables?: number;
   /** 256 bits in base64url: the game's, or for a director the event's. */
   readonly secret: string;
   /** What answers of the server to this pass are addressed to. */
@@ -56,11 +58,12 @@ const bareLink = (text: string): string =>
 
 export function isPass(raw: unknown): raw is Pass {
   if (!isRecord(raw)) return false;
-  const { server, event, name, role, table, secret, inbox, token } = raw;
+  const { server, event, name, role, table, secret, inbox, token, tables } = raw;
   const known = ROLES.find((each) => each === role);
   return (
     known !== undefined &&
     (known === 'director' ? table === undefined : isWhole(table, 1, 9_999)) &&
+    (tables === undefined || isWhole(tables, 1, 9_999)) &&
     isText(server) &&
     /^(\/[\w./-]{0,200}|wss:\/\/[\w.-]{1,200}(:\d{1,5})?(\/[\w./-]{0,200})?)$/.test(server) &&
     isName(name, 60) &&

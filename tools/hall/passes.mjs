@@ -24,14 +24,24 @@ const gameOf = (secret) => derived(secret, 'war-diary game', 16).toString('hex')
  * @param {{ app: string, folder: string, keys: any, role: string, table?: number, hours?: number }} asked a director sits at no table
  * @returns {Promise<{ name: string, link: string }>}
  */
-export async function issue({ app, folder, keys, role, table, hours }) {
+export async function issue({ app, folder, keys, role, table, tables, hours }) {
   const list = issuedIn(folder);
   const number = list.filter((each) => each.role === role).length + 1;
   const secret = table === undefined ? keys.secret : tableSecret(keys.secret, table);
   const game = table === undefined ? undefined : gameOf(secret);
   const { token, inbox, user } = await passOf(keys, role, number, game, hours);
   const { server, event, name } = keys;
-  const pass = { v: 1, server, event, name, role, ...(table && { table }), secret, inbox, token };
+  const pass = {
+    v: 1,
+    server,
+    event,
+    name,
+    role,
+    ...(table ? { table } : tables && { tables }),
+    secret,
+    inbox,
+    token,
+  };
   const seat = `${role}-${number}`;
   writeFileSync(join(folder, LIST), `${JSON.stringify([...list, { seat, role, table, user }], null, 2)}\n`, {
     mode: 0o600,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Board, openBoard } from '../../../src/app/hall/board/board';
 import { resultsCsv } from '../../../src/app/hall/board/results';
 import { MOST_SAID, readAnnouncement } from '../../../src/app/hall/summary';
+import { boardWords } from '../../../src/ui/hall/board/board-words';
 import { DIRECTOR, fakeHall, summary } from '../../support/fake-hall';
 import { until } from '../../support/until';
 
@@ -41,6 +42,13 @@ describe('a board', () => {
     expect(board.tables.peek()).toHaveLength(5);
     board.show(1_000);
     expect(board.tables.peek()).toHaveLength(200);
+  });
+
+  it('shows as many tables as its link says, be it one', async () => {
+    const small = await openBoard({ ...DIRECTOR, tables: 1 }, hall.open);
+    expect(small.tables.peek()).toEqual([{ table: 1 }]);
+    expect(boardWords('on', small.tables.peek())).toBe('1 table: 0 in play, 0 over, 1 not begun');
+    small.close();
   });
 
   it('knows a table by its key, and what it tells', async () => {

@@ -49,7 +49,7 @@ export async function openBoard(pass: Pass, open: (listener: Listener) => Hall):
   const byNumber = new Map([...games.values()].map((known) => [known.table, known]));
   const told = signal<ReadonlyMap<number, Told>>(new Map());
   const heard = signal<ReadonlyMap<number, number>>(new Map());
-  const kept = keptFor(pass.event);
+  const kept = keptFor(pass);
   const pasted = signal(kept.pasted);
   const shown = signal(kept.shown);
   const pairings = computed<Pairings>(() => {
@@ -147,8 +147,8 @@ async function sayTo(hall: Hall, known: KnownTable | undefined, text: string, at
 const KEY = 'war-diary:hall-board';
 
 /** The pairings and the number of tables of this event; whatever is wrong with them, there are none. */
-function keptFor(event: string): { readonly shown: number; readonly pasted: string } {
-  const none = { shown: SHOWN, pasted: '' };
+function keptFor({ event, tables = SHOWN }: Pass): { readonly shown: number; readonly pasted: string } {
+  const none = { shown: Math.min(tables, MOST_TABLES), pasted: '' };
   try {
     const [of, shown, pasted] = JSON.parse(recall(KEY) ?? '[]');
     const fits = of === event && typeof pasted === 'string' && readsOrEmpty(pasted);

@@ -50,5 +50,5 @@ export function boardWords(state: HallState, tables: readonly BoardTable[]): str
   if (state === 'over') return 'This screen is not in the hall any more. Here is what was last heard.';
   const over = tables.filter(({ summary }) => summary?.over !== undefined).length;
   const begun = tables.filter(({ summary }) => summary).length;
-  return `${tables.length} tables: ${begun - over} in play, ${over} over, ${tables.length - begun} not begun`;
+  return `${tables.length === 1 ? '1 table' : `${tables.length} tables`}: ${begun - over} in play, ${over} over, ${tables.length - begun} not begun`;
 }
