@@ -12,6 +12,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { type BuildFile, isFile, isPage } from './kept-file';
+import { keepShared } from './shared-file';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -56,6 +57,13 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
     allowlist: [new RegExp(`^${home}(index\\.html)?(\\?|$)`)],
   }),
+);
+
+const { scope } = self.registration;
+registerRoute(
+  ({ url }) => url.href === new URL('share', scope).href,
+  ({ request }) => keepShared(request, scope),
+  'POST',
 );
 
 registerRoute(OF_HALL, async ({ request, url }) => {

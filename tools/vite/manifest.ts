@@ -51,6 +51,20 @@ export const manifest: Partial<ManifestOptions> = {
       accept: { 'application/json': ['.json'], 'application/octet-stream': ['.wdx'] },
     },
   ],
+  // Messengers on Android give a file whatever type they like: the screen looks inside.
+  share_target: {
+    action: './share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      files: [
+        {
+          name: 'file',
+          accept: ['application/json', 'text/plain', 'application/octet-stream', '.json', '.txt', '.wdx'],
+        },
+      ],
+    },
+  },
   screenshots: [
     shot('table', '540x1110', 'narrow', 'The table: what is next, and what is owed'),
     shot('battle', '540x1110', 'narrow', 'A battle, with its working shown'),

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RestorePlan } from '../../app/backups/plan-restore';
 import { openFile } from '../../app/backups/restore';
-import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
+import { bringFile, filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
 import { type GameRow, games, refresh } from '../../app/library';
-import { go, hrefOf } from '../../app/route';
+import { go, hrefOf, redirect } from '../../app/route';
+import { isShared, refusedShared, takeShared } from '../../app/shared-file';
 import type { GameMeta } from '../../core/play/game';
-import { failWith, type Problem } from '../../core/result';
+import { failWith } from '../../core/result';
 import { watchLaunches } from '../device/launch';
 import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
@@ -19,8 +20,9 @@ import { SaveCopy } from './save-copy';
 type Props = { registry: readonly GameMeta[]; game: string | undefined };
 
 /** Copies of games outside this device: made, opened, and looked at before anything comes of them. */
-export function BackupsScreen({ registry, game }: Props) {
-  const [problem, setProblem] = useState<Problem>();
+export function BackupsScreen({ registry, game: item }: Props) {
+  const game = isShared(item) ? undefined : item;
+  const [problem, setProblem] = useState(() => refusedShared(item));
   const work = useWorking();
   const [plan, setPlan] = useState<RestorePlan>();
   const [done, setDone] = useState<{ said: string; restored: readonly GameRow[] }>();
@@ -50,6 +52,11 @@ export function BackupsScreen({ registry, game }: Props) {
     watchLaunches();
     void refresh();
   }, []);
+  useEffect(() => {
+    if (!isShared(item)) return;
+    setProblem(refusedShared(item));
+    void takeShared().then((file) => file && bringFile(file));
+  }, [item]);
   // The screen before is gone with what had the focus.
   const shown = useRef(plan);
   useEffect(() => {
@@ -60,6 +67,11 @@ export function BackupsScreen({ registry, game }: Props) {
     shown.current = plan;
   }, [plan]);
 
+  const dismiss = () => {
+    setProblem(undefined);
+    // Else the words would stand here again after a reload.
+    if (isShared(item)) redirect({ screen: 'backups' });
+  };
   if (plan) {
     return (
       <>
@@ -81,7 +93,7 @@ export function BackupsScreen({ registry, game }: Props) {
         title={game === undefined ? 'Copies' : `Save a copy${row ? `: ${row.title}` : ''}`}
         back={<BackLink to={{ screen: 'home' }} />}
       >
-        {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
+        {problem && <Notice problem={problem} onDismiss={dismiss} />}
         {done && (
           <div class="card stack">
             <output>{done.said}</output>
