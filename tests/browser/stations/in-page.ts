@@ -193,3 +193,37 @@ export function strangePairs(pairs: readonly string[]): readonly string[] {
   else root.dataset.theme = chosen;
   return found;
 }
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+type Watched = { shifts?: { sum: number; readonly take: () => void } };
+
+/** Adds up what moves by itself on a screen, from its address on; what follows on a tap within half a second does not count. */
+export function watchShifts(): void {
+  const add = (entries: readonly PerformanceEntry[]) => {
+    for (const { value, hadRecentInput } of entries as readonly Shift[])
+      if (!hadRecentInput) watched.sum += value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  const watched = { sum: 0, take: () => add(observer.takeRecords()) };
+  observer.observe({ type: 'layout-shift', buffered: true });
+  addEventListener('hashchange', () => {
+    watched.take();
+    watched.sum = 0;
+  });
+  (globalThis as Watched).shifts = watched;
+}
+
+export async function shiftedSoFar(): Promise<number> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { shifts } = globalThis as Watched;
+  shifts?.take();
+  return shifts?.sum ?? 0;
+}
+
+/** What a look has moved is not the screen’s own. */
+export async function forgetShifts(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { shifts } = globalThis as Watched;
+  shifts?.take();
+  if (shifts) shifts.sum = 0;
+}

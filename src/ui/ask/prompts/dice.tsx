@@ -49,7 +49,11 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
         />
       }
     >
-      {prompt.rollPreview && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}
+      {prompt.rollPreview && session.game.charts.some(({ id }) => id === prompt.rollPreview?.chart) && (
+        <div class="staged">
+          <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />
+        </div>
+      )}
     </QuestionFrame>
   );
 }

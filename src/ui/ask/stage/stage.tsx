@@ -37,13 +37,13 @@ export function Stage({ ask, marks }: Props) {
   const { odds } = rollPreview;
   const own = spreads?.[1];
   return (
-    <div class="stage">
+    <div class={spreads ? 'stage told' : 'stage'}>
       {odds && <Way walk={walkOf(odds, prompt.working)} columns={odds.labels.length} />}
       <ChartTable chart={chart} pack={pack} at={rollPreview} tight />
       {pack.practice && <PracticeLabel />}
       {own?.kind === 'spread' && <Bars spread={own} />}
       {own?.kind === 'too-many' && <p class="soft">The dice can fall in too many ways to be counted here.</p>}
-      {odds && <p class="soft breaks-line">{breaksInShort(odds)}</p>}
+      {odds && spreads && <p class="soft breaks-line">{breaksInShort(odds)}</p>}
       {odds && spreads && own?.kind === 'spread' && (
         <details class="fold" open={oddsShown.value === 'always'}>
           <summary>One column either way</summary>
