@@ -1,7 +1,7 @@
 import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
-import { CRT } from '../../src/games/iph/data/charts';
+import { CRT, LANDING } from '../../src/games/iph/data/charts';
 import { chartModel } from '../../src/ui/charts/chart-model';
 import { ChartTable } from '../../src/ui/charts/chart-table';
 
@@ -17,6 +17,23 @@ const picture = (html: string): readonly string[] =>
       })
       .join(''),
   );
+
+it('has a name, and its lit column and row are the current ones', () => {
+  const html = render(<ChartTable chart={CRT} pack={own} at={{ column: '2:1', row: '3' }} />);
+  expect(html).toMatch(/<table [^>]*aria-label="Combat Results Table"/);
+  const current = [...html.matchAll(/<th scope="(\w+)"[^>]*aria-current="true"[^>]*>/g)];
+  expect(current.map(([, scope]) => scope)).toEqual(['col', 'row']);
+  expect(render(<ChartTable chart={CRT} pack={own} />)).not.toContain('aria-current');
+});
+
+it('totals beyond the printed ones stand in their order, whichever was met first', () => {
+  const learned = ['7', '-1', '0'].map((row) => ({
+    ...{ chart: LANDING.id, column: 'result', row },
+    cell: { value: 'lands', source: 'mapsheet' } as const,
+  }));
+  const pack = withLessons(own, learned, 1);
+  expect(chartModel(LANDING, pack).rows).toEqual(['-1', '0', '1', '2', '3', '4', '5', '6', '7']);
+});
 
 it('a roll lights its column, a cell its row too', () => {
   const roll = render(<ChartTable chart={CRT} pack={own} at={{ column: '2:1' }} large />);

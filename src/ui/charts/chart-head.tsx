@@ -14,7 +14,12 @@ export function ChartHead({ chart, columns, lit }: Props) {
       <tr>
         <th scope="col">{chart.rows.label}</th>
         {columns.map((column) => (
-          <th key={column} scope="col" class={column === lit ? 'lit' : undefined}>
+          <th
+            key={column}
+            scope="col"
+            class={column === lit ? 'lit' : undefined}
+            aria-current={column === lit ? 'true' : undefined}
+          >
             {labelName(chart.columns, column)}
           </th>
         ))}

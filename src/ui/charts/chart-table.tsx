@@ -51,12 +51,17 @@ export function ChartTable({ chart, pack, at, draft, large, tight }: Props) {
     <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
       <table
         class={classes('chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded')}
+        aria-label={chart.name}
       >
         <ChartHead chart={chart} columns={columns} lit={at?.column} />
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row" class={row === at?.row ? 'row-head lit' : 'row-head'}>
+              <th
+                scope="row"
+                class={row === at?.row ? 'row-head lit' : 'row-head'}
+                aria-current={row === at?.row ? 'true' : undefined}
+              >
                 {chart.rows.dice === 1 ? (
                   <>
                     <Die face={Number(row)} />
