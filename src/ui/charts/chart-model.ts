@@ -21,18 +21,23 @@ export type ChartModel = {
 /** A cell that a question is about; of a roll what is settled before the dice: the column, the row or both. */
 export type Place = { readonly column?: string; readonly row?: string };
 
+/** Totals below and above the printed ones stand where they count, in whatever order they were first met. */
+const isWhole = (label: string): boolean => /^-?\d+$/.test(label);
+
 /** A chart as far as this pack knows it; `at` is always on it, even as a row nobody has read before. */
 export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartModel {
   const learned = Object.keys(pack.cells[chart.id] ?? {}).map((key) => key.split('|')[1] ?? '');
   const labels = lookupLabels(chart, pack, 'rows') ?? chart.rows.labels;
   const columnLabels = lookupLabels(chart, pack, 'columns') ?? chart.columns.labels;
-  const rows = [
+  const met = [
     ...new Set([
       ...labels,
       ...(chart.rows.mode === 'open' ? learned : []),
       ...(at?.row === undefined ? [] : [at.row]),
     ]),
   ];
+  const isSorted = chart.rows.mode === 'open' && met.every(isWhole);
+  const rows = isSorted ? met.sort((a, b) => Number(a) - Number(b)) : met;
   const columns = [...new Set([...columnLabels, ...(at?.column === undefined ? [] : [at.column])])];
   const cell = (column: string, row: string) => lookupCell(chart, pack, column, row);
   const overridden = (column: string, row: string) =>
