@@ -141,7 +141,10 @@ test.describe('first frame', () => {
     await expect(page.getByRole('link', { name: 'New game' })).toBeHidden();
   });
 
-  test('is painted in the chosen theme', async ({ page, home }) => {
+  test('is painted in the chosen theme, and shows the way on at twice the text and on its side', async ({
+    page,
+    home,
+  }) => {
     await page.goto(home);
     for (const [theme, paper] of [
       ['light', 'rgb(245, 242, 233)'],
@@ -152,5 +155,13 @@ test.describe('first frame', () => {
       await page.reload();
       await expect(page.locator('html')).toHaveCSS('background-color', paper);
     }
+    const link = page.getByRole('link', { name: 'See a battle' });
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+    await expect(link).toBeInViewport({ ratio: 1 });
   });
 });
