@@ -52,7 +52,7 @@ export function startApp(root: HTMLElement, registry: Registry): void {
   delete document.documentElement.dataset.deep;
   delete document.documentElement.dataset.known;
   effect(() => {
-    document.title = titleOf(route.value);
+    document.title = titleOf(route.value, registry);
   });
   followTheme();
   keepWayBackShort();
@@ -164,7 +164,8 @@ const VIEW_TITLES = {
   phones: 'Together',
 } as const;
 
-function titleOf(now: Route): string {
+function titleOf(now: Route, registry: Registry): string {
+  const gameOf = (id?: string) => registry.find((meta) => meta.id === id)?.title;
   const parts = ((): (string | undefined)[] => {
     switch (now.screen) {
       case 'home':
@@ -177,15 +178,15 @@ function titleOf(now: Route): string {
       case 'dice':
         return ['Test the dice'];
       case 'packs':
-        return ['Charts'];
+        return ['Charts', gameOf(now.game)];
       case 'quick':
-        return ['Quick combat'];
+        return ['Quick combat', gameOf(now.game)];
       case 'rules':
-        return [now.item, 'Rules'];
+        return [now.item, 'Rules', gameOf(now.game)];
       case 'practice':
         return ['Practice game'];
       case 'example':
-        return ['Example'];
+        return ['Example', gameOf(now.game)];
       case 'ready':
         return ['Ready for the hall'];
       case 'keys':
