@@ -6,6 +6,7 @@ import { preact } from '@preact/preset-vite';
 import { build } from 'vite';
 import { serve } from '../../tools/serve.mjs';
 import { csp } from '../../tools/vite/csp.ts';
+import { release } from '../../tools/vite/release.ts';
 import { shell } from '../../tools/vite/shell.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,6 +23,7 @@ export async function builtWith(
     base: './',
     plugins: [
       preact(),
+      release(root),
       {
         name: 'another-entry',
         transformIndexHtml: {

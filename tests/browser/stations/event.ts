@@ -15,7 +15,7 @@ export async function* event({ page, player, home }: Start) {
   await expect(page.getByRole('alert')).toContainText('This is not an organiser’s file');
   if (isWhole) yield 'a file that is none';
   await page.getByLabel('Import').setInputFiles(file(JSON.stringify(organiserOf(makeKeys('Club night')))));
-  await expect(page.getByRole('img', { name: 'The link for player one at table 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The link for players at table 1' })).toBeVisible();
   await page.getByText('Lost, or in wrong hands?').click();
   yield 'the links of an event';
   if (isWhole) {

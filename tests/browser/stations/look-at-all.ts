@@ -8,6 +8,8 @@ import type { Start, Walk } from './walk';
 
 /** Of the window: what moves by more, after a screen was opened by its address or an answer taken, makes a thumb miss. */
 const MOST_SHIFT = 0.05;
+/** What threatens the games, or is lost of them, stands above all else as soon as the browser has said so. */
+const FAILS = ['home without a store', 'home, emptied', 'home on an iPhone'];
 
 /** Looks at each screen that a walk stops at; those that it has seen. */
 export async function lookAtAll(
@@ -24,7 +26,9 @@ export async function lookAtAll(
     const route = parseRoute(new URL(page.url()).hash);
     seen.push(route.screen === 'game' ? route.view : route.screen);
     const shifted = await page.evaluate(shiftedSoFar);
-    expect.soft(shifted, `what has moved by itself: ${station}`).toBeLessThanOrEqual(MOST_SHIFT);
+    expect
+      .soft(shifted, `what has moved by itself: ${station}`)
+      .toBeLessThanOrEqual(FAILS.includes(station) ? 1 : MOST_SHIFT);
     await look(page, station, how);
     await page.evaluate(forgetShifts);
   }
