@@ -4,9 +4,10 @@ import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Answer, DicePrompt, Prompt } from '../../core/play/prompt';
 import type { Action } from '../../core/play/view';
+import { Icon } from '../kit/icon';
 import { tap } from '../kit/tap';
 import { DiceInput } from './dice-input';
-import { toneOf, usualDice } from './side';
+import { nameOf, toneOf, usualDice } from './side';
 
 type Props = { session: Session; action: Action; main?: boolean };
 
@@ -35,6 +36,7 @@ export function ActionButton({ session, action, main }: Props) {
   const leads = action.disabled === undefined && !barred && session.elsewhere(action)?.isUnread === true;
   const off = !isBeside && !leads && (disabled !== undefined || barred !== undefined);
   if (barred?.hides) return null;
+  const only = onlyOf(session, action);
   const run = () => {
     session.dismissNotice();
     if (isBeside || leads)
@@ -53,6 +55,7 @@ export function ActionButton({ session, action, main }: Props) {
       type="button"
       class={main ? 'main' : 'plain'}
       aria-disabled={off}
+      aria-description={only && `${nameOf(session, only)} only`}
       aria-describedby={barred && !isBeside ? 'pen-line' : undefined}
       onClick={tap(() => !off && run())}
     >
@@ -66,9 +69,16 @@ function ActionLabel({ session, action, disabled }: Omit<Props, 'main'> & { disa
   return (
     <span class="label">
       <span class={tone && `side tone-${tone}`}>{action.label}</span>
+      {onlyOf(session, action) !== undefined && <Icon name="lock" />}
       {disabled !== undefined && <span class="label-note">{disabled}</span>}
     </span>
   );
+}
+
+/** Whose alone an action is: what one side seals or looks up. */
+function onlyOf({ game, projection }: Session, { procedure, args }: Action): string | undefined {
+  const { state } = projection.value;
+  return game.procedures[procedure]?.secret?.(state, args).side;
 }
 
 /** One die, rolled here or tapped as it fell: opened, answered and over in one tap. */

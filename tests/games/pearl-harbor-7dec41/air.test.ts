@@ -76,7 +76,7 @@ describe('Air Attack Ops', () => {
     expect(played(night, 'strike', [], { side: 'us' }).outcome.events).toEqual([]);
     expect(played(inPlay(), 'strike', [], { side: 'jp' }).outcome.trace).toContainEqual({
       kind: 'warning',
-      label: 'Japan opens the harbour first.',
+      label: 'Japan must reveal the attack first.',
     });
   });
 });

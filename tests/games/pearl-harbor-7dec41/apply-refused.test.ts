@@ -74,7 +74,7 @@ describe('an event that no longer fits changes nothing and says why', () => {
     [
       inPlay({ attack: { turn: 1, impulse: 0 } }),
       { type: 'v1.AttackBegun' },
-      'The attack has begun already.',
+      'The attack has already begun.',
     ],
     [inPlay(SUBS), { type: 'v1.MiniSubsEntered', count: 1 }, 'The mini-subs have entered already.'],
     [inPlay(), { type: 'v1.MiniSubsSunk', count: 1 }, 'There are not that many mini-subs.'],

@@ -19,12 +19,12 @@ const opened = (state: PearlState) => played(state, 'attack-begins', [], { opens
 describe('[Leaving Harbor] carriers in harbour put to sea after a confirmed detection', () => {
   const ASKS = (enterprise: string, lexington: string) => `
     leave [Leaving Harbor] us, seen by us alone: Which carriers put to sea?
-    (Nobody else is told. They are a hidden task force from here on.)
+    (Japan is not told. From now on they are a hidden task force.)
     leave “Put to sea”, any of, begins as “”
     - enterprise: Enterprise${enterprise}
     - lexington: Lexington${lexington}
-    → So they do`;
-  const OUT = ' ✗ She is not in harbour.';
+    → Send them to sea`;
+  const OUT = ' ✗ Not in harbour.';
   playScenes([
     {
       name: 'one that lies there',

@@ -61,28 +61,28 @@ export const facts: GameFacts<PearlState> = {
   house: {
     ownMvps: {
       ruling: 'PH-5',
-      label: 'Mvps of the real attack’s own game',
-      readings: { match: 'Match too', 'no-match': 'Only false alarms' },
+      label: 'Mvps spent in the real attack’s game',
+      readings: { match: 'Count for the match', 'no-match': 'Do not count' },
     },
     joint: {
       ruling: 'PH-6',
       label: 'Joint command centre',
-      readings: { series: 'Once a series', game: 'Each game anew' },
+      readings: { series: 'Bought once a series', game: 'Bought again each game' },
     },
     penalty: {
       ruling: 'PH-9a',
-      label: 'Four ships: counted by',
-      readings: { points: 'Points below 16', ships: 'Ships below four' },
+      label: 'Four-ship penalty',
+      readings: { points: 'Per point below 16', ships: 'Per ship below four' },
     },
     score: {
       ruling: 'PH-10',
       label: 'The score that decides',
-      readings: { net: 'Japan less US', gross: 'Japan alone' },
+      readings: { net: 'Japan’s points minus the US’s', gross: 'Japan’s points alone' },
     },
     channel: {
       ruling: 'PH-14',
       label: 'Sunk in the channel',
-      readings: { 'on-top': '12 more: 16 or 18', instead: '12 alone' },
+      readings: { 'on-top': '12 on top of the ship’s own: 16 or 18', instead: '12 only' },
     },
     miniSub: {
       ruling: 'PH-18',
@@ -91,23 +91,27 @@ export const facts: GameFacts<PearlState> = {
     },
     attackAlert: {
       ruling: 'PH-25',
-      label: 'An attack alerts from',
+      label: 'An attack alerts both services from',
       readings: { impulse: 'The next impulse', phase: 'The next phase' },
     },
     heavy: {
       ruling: 'PH-32',
       label: 'Heavy bombs',
-      readings: { horizontal: 'Horizontal ones', 'sbd-too': 'SBDs’ too', 'ap-only': 'Armour-piercing only' },
+      readings: {
+        horizontal: 'Level bombers only',
+        'sbd-too': 'SBDs as well',
+        'ap-only': 'Armour-piercing only',
+      },
     },
     twoBombs: {
       ruling: 'PH-33',
-      label: 'Two bombs in a phase',
+      label: 'Two bombs in one phase work',
       readings: { damaged: 'On a damaged ship', any: 'On any ship' },
     },
     homeless: {
       ruling: 'PH-39',
       label: 'Squadrons of a damaged carrier',
-      readings: { elsewhere: 'Land where there is room', lost: 'Are lost' },
+      readings: { elsewhere: 'Land where there is room', lost: 'Lost' },
     },
   },
   sides: { 'mini-subs-enter': 'Japan enters them, the US rolls for Ward' },

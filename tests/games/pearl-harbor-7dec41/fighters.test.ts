@@ -45,7 +45,7 @@ function said(state: PearlState, squadron = 'soryu-soryu-val') {
 describe('[US Fighters] a fighter squadron meets one enemy squadron in an impulse (PH-30)', () => {
   it('those that have met one are not offered again before the next impulse', () => {
     const { state } = met(over(), 'akagi-akagi-val', [P40]);
-    expect(said(state)).toMatchObject({ [P40]: 'Has met a squadron in this impulse.', [P36]: 'free' });
+    expect(said(state)).toMatchObject({ [P40]: 'Has already intercepted in this impulse.', [P36]: 'free' });
     expect(() => met(state, 'kaga-kaga-val', [P40])).toThrow('form.disabled');
     expect(said(played(state, 'next-impulse').state)[P40]).toBe('free');
   });
@@ -56,7 +56,7 @@ describe('[US Fighters] a fighter squadron meets one enemy squadron in an impuls
       [`${P40}:timing`, 6],
       [`${P40}:fate`, 6],
     ]);
-    expect(said(state)).toMatchObject({ [P40]: 'Has met a squadron in this impulse.', [P36]: 'free' });
+    expect(said(state)).toMatchObject({ [P40]: 'Has already intercepted in this impulse.', [P36]: 'free' });
   });
 
   it('none meets from the ground: who was caught there in this impulse is not in the air', () => {

@@ -42,11 +42,11 @@ describe('what can be done now', () => {
       'In an impulse a carrier launches 1 squadron, a US land base 3 single-engine and 2 multi-engine ones.',
     ]);
     expect(said('Readying')).toEqual([
-      'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Paid for alone.',
+      'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Pay in secret.',
     ]);
-    expect(said('Joint Command')).toEqual(['Buy a joint command, alone: 12 mvps.']);
+    expect(said('Joint Command')).toEqual(['Buy a joint command in secret: 12 mvps.']);
     expect(said('Interception')).toEqual([
-      'Name the fighters that meet a squadron, one for each in an impulse, and escorts that take losses for bombers.',
+      'Choose the fighters that intercept a squadron, each once an impulse, and escorts that take losses for bombers.',
     ]);
     const ways = lines.flatMap(({ action }) => action ?? []);
     expect(ways).toEqual(expect.arrayContaining(['precautions', 'joint', 'end-game']));

@@ -40,14 +40,14 @@ describe('[Carrier Ops] squadrons that come home without their carrier', () => {
   const inTheAir = (hit: typeof damaged, house: Parameters<typeof inPlay>[1] = {}): PearlState =>
     applied(hit(inPlay({}, house), 'kaga'), LOST('kaga-kaga-zero', 'akagi-akagi-zero'));
   const WHICH = `
-    squadron [Carrier Ops] both: Which squadron comes home?
+    squadron [Carrier Ops] both: Which squadron has no carrier to land on?
     - kaga-kaga-val: Kaga Val
     - kaga-kaga-kate: Kaga Kate
     `;
   const WHERE = `
     where [Carrier Ops] jp: Where does Kaga Val land?
     - akagi: Akagi
-    - lost: Nowhere in reach (It is lost)`;
+    - lost: Nowhere in range (The squadron is lost)`;
   playScenes([
     {
       name: 'of one that is sunk it lands where there is room',
@@ -84,7 +84,7 @@ describe('[Carrier Ops] squadrons that come home without their carrier', () => {
       asks: WHICH,
       tells: `
         title: Kaga Val = lost [Carrier Ops]
-        fact: It returns to its own carrier alone, which cannot take it [Carrier Ops]
+        fact: It may only land on its own carrier, which cannot take it [Carrier Ops]
         reminder: Remove Kaga Val [Victory Points]`,
       events: [{ type: 'v1.SquadronLost', squadron: 'kaga-kaga-val', how: 'nowhere to land' }],
     },

@@ -24,7 +24,7 @@ describe('Land Combat', () => {
     const transports = Number(given.transports ?? Number(given.transportsStart) - Number(given.sunk));
     if (transports < 4) {
       const land = () => played(ashore({ transports }), 'landing', [['land', 'land']]);
-      expect(land).toThrow('Three transports or fewer land nobody.');
+      expect(land).toThrow('With three transports or fewer nobody lands.');
       return expect(wanted.successPercent).toBe(0);
     }
     const ways = everyThrow(ashore({ transports }), 'landing');

@@ -29,8 +29,8 @@ function account(score: 'net' | 'gross'): PearlState {
 
 describe('[Verdict] what is shown against the bands is what the verdict uses (PH-10)', () => {
   it.each([
-    ['net', 26, 'Japan less US'],
-    ['gross', 38, 'Japan alone'],
+    ['net', 26, 'Net score'],
+    ['gross', 38, 'Japan’s score'],
   ] as const)('%s', (score, value, label) => {
     const state = account(score);
     expect(scoreOf(state)[score]).toBe(value);
@@ -52,7 +52,7 @@ describe('[Verdict] what is shown against the bands is what the verdict uses (PH
     const projection = foldJournal(pearlHarbor, recordedEntries(pearlHarbor.id, 'two-false-alarms'));
     const story = tellStory(pearlHarbor, projection, 'Test', report);
     const course = story.points.find(({ title }) => title === 'Japan, if this is the attack');
-    expect(course?.label).toBe('Japan less US');
+    expect(course?.label).toBe('Net score');
     expect(course?.turns.at(-1)?.value).toBe(scoreOf(projection.state).net);
   });
 });

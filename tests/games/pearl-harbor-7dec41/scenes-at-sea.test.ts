@@ -24,7 +24,7 @@ describe('[Surface Combat] one throw, and what the beaten ships screened', () =>
     us “US battleships”, 0 to 8, begins as “0”
     → Next`;
   const SCREENED = `
-    screened [Screening] both: What did the beaten ships screen?
+    screened [Screening] both: What were the beaten ships screening?
     (Transports and damaged carriers behind a beaten screen are sunk.)`;
   const EQUAL = `
     combat [Surface Combat] both: Who wins?
@@ -60,7 +60,7 @@ describe('[Surface Combat] one throw, and what the beaten ships screened', () =>
         carriers “Damaged carriers”, any of, begins as “”
         - akagi: Akagi
         - kaga: Kaga
-        → Sunk`,
+        → Sink these`,
       tells: `
         title: Surface combat = the US wins, Kaga sunk [Surface Combat]
         fact: Battleships = Japan 2, US 2 [Screening] <battleships>
@@ -107,7 +107,7 @@ describe('[Surface Combat] one throw, and what the beaten ships screened', () =>
         ${SCREENED}
         carriers “Damaged carriers”, any of, begins as “”
         - enterprise: Enterprise
-        → Sunk`,
+        → Sink these`,
       tells: `
         title: Surface combat = Japan wins, Enterprise sunk [Surface Combat]
         fact: Battleships = Japan 2, US 3 [Screening] <battleships>
@@ -153,10 +153,10 @@ describe('[Surface Combat] one throw, and what the beaten ships screened', () =>
         1d6: the US wins, the US wins, the US wins, neither wins, neither wins, neither wins
         ${SCREENED}
         transports “Transports”, 0 to 8, begins as “0”
-        → Sunk`,
+        → Sink these`,
       tells: `
         title: Surface combat = the US wins [Surface Combat]
-        fact: At night battleships do not count [Surface Combat]
+        fact: At night the number of battleships does not matter [Surface Combat]
         die: Who wins? 50/25/25% = roll again (1) [Surface Combat] <combat>
         die: Who wins? 50/25/25% = the US wins (1) [Surface Combat] <combat:second>
         reminder: Japan ${LEAVES}`,
@@ -175,7 +175,7 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
     },
   );
   const WHICH = `
-    target [Sub Attack] us: Which carrier in its hex?
+    target [Sub Attack] us: Which carrier does it attack?
     - akagi: Akagi
     - kaga: Kaga (damaged: 1 hex)
     - zuikaku: Zuikaku`;
@@ -190,7 +190,7 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
       ],
       asks: `${WHICH}
         hit [Sub Attack] us: Is Kaga hit?
-        (25%: each of 2 dice, 4 to 6 for “hit”.)
+        (Hit if both dice show 4–6 (25%).)
         2d6`,
       tells: `
         title: US submarine attack = Kaga sunk [Sub Attack]
@@ -210,15 +210,15 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
       ],
       asks: `${WHICH}
         hit [Sub Attack] us: Is Akagi hit?
-        (12%: each of 3 dice, 4 to 6 for “hit”.)
+        (Hit if all 3 dice show 4–6 (12%).)
         3d6
         torpedo:aboard [Hit Results] us: Which squadrons were aboard Akagi?
-        (They are destroyed. Those in the air are not.)
+        (They are destroyed. Those in the air are safe.)
         aboard “Aboard”, any of, begins as “akagi-akagi-zero,akagi-akagi-val,akagi-akagi-kate”
         - akagi-akagi-zero: Akagi Zero
         - akagi-akagi-val: Akagi Val
         - akagi-akagi-kate: Akagi Kate
-        → These`,
+        → Destroy these`,
       tells: `
         title: US submarine attack = Akagi damaged [Sub Attack]
         fact: Akagi [Sub Attack] <target>
@@ -243,15 +243,15 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
       ],
       asks: `${WHICH}
         hit [Sub Attack] us: Is Zuikaku hit?
-        (12%: each of 3 dice, 4 to 6 for “hit”.)
+        (Hit if all 3 dice show 4–6 (12%).)
         3d6
         torpedo:aboard [Hit Results] us: Which squadrons were aboard Zuikaku?
-        (They are destroyed. Those in the air are not.)
+        (They are destroyed. Those in the air are safe.)
         aboard “Aboard”, any of, begins as “zuikaku-zuikaku-zero,zuikaku-zuikaku-val,zuikaku-zuikaku-kate”
         - zuikaku-zuikaku-zero: Zuikaku Zero
         - zuikaku-zuikaku-val: Zuikaku Val
         - zuikaku-zuikaku-kate: Zuikaku Kate
-        → These`,
+        → Destroy these`,
       tells: `
         title: US submarine attack = Zuikaku damaged [Sub Attack]
         fact: Zuikaku [Sub Attack] <target>
@@ -270,7 +270,7 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
       ],
       asks: `${WHICH}
         hit [Sub Attack] us: Is Akagi hit?
-        (12%: each of 3 dice, 4 to 6 for “hit”.)
+        (Hit if all 3 dice show 4–6 (12%).)
         3d6`,
       tells: `
         title: US submarine attack = Akagi missed [Sub Attack]
@@ -311,7 +311,7 @@ describe('[Ship Movement] a damaged ship may not get its hex', () => {
     ],
     asks: `${WHICH}
       moves [Ship Movement] ${side}: Does ${name} move 1 hex?
-      (66%: one die, 3 to 6 for “moves”.)
+      (Moves on 3–6 (66%).)
       1d6: stays, stays, moves, moves, moves, moves`,
     tells: `
       title: ${name} = ${title} [Ship Movement]
@@ -340,7 +340,7 @@ describe('[Battle Squadrons, Leaving Harbor] ships put to sea', () => {
     - sea: At sea`;
   const WHERE = `
     ships [Battle Squadrons] us: Where is each ship now?
-    (With an old battleship a squadron moves 1 hex. A ship sunk in the channel blocks it: 12 vps.)`;
+    (A squadron with an old battleship moves 1 hex. A ship sunk in the channel blocks it: 12 vps.)`;
   /** Of all ships only four: one at sea, one on the bottom, two that can go. */
   const port = (more: Partial<GameState> = {}): PearlState => {
     const ships = inPlay().game.ships.filter(({ id }) =>
@@ -358,7 +358,7 @@ describe('[Battle Squadrons, Leaving Harbor] ships put to sea', () => {
       procedure: 'sortie',
       script: [['ships', { maryland: 'sea', nevada: 'harbour' }]],
       asks: `${WHERE} ${fields}
-        → Write it down`,
+        → Move the ships`,
       tells: `
         title: Ships put to sea = 1 [Battle Squadrons]
         fact: Maryland = sea [Battle Squadrons] <ships>`,
@@ -370,7 +370,7 @@ describe('[Battle Squadrons, Leaving Harbor] ships put to sea', () => {
       procedure: 'sortie',
       script: [['ships', {}]],
       asks: `${WHERE} ${fields}
-        → Write it down`,
+        → Move the ships`,
       tells: 'title: Ships put to sea = none [Battle Squadrons]',
     },
     {

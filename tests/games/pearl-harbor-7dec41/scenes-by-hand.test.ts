@@ -18,19 +18,19 @@ describe('[Hit Results] a ship by hand', () => {
     - enterprise: Enterprise
     - hiei: Hiei`;
   const FORM = (name: string, place: string, status: string, also = '') => `
-    state [Hit Results] both: ${name}: how is she?
+    state [Hit Results] both: ${name}: where, and in what state?
     place “Where”, one of, begins as “${place}”
     - harbour: In harbour
     - channel: In the channel
     - sea: At sea
     status “State”, one of, begins as “${status}”
-    - ok: Whole
+    - ok: Undamaged
     - damaged: Damaged
     - bottomed: Bottomed (In harbour)
     - destroyed: Destroyed (In harbour)
     - sunk: Sunk (At sea)
     ${also}
-    → So it is`;
+    → Set the ship`;
   const PENNED = (begin: string) => `
     more “Also”, any of, begins as “${begin}”
     - penned: Penned in by damaged ships`;
@@ -106,7 +106,7 @@ describe('[Hit Results] a ship by hand', () => {
         given: { status, more: ['readied'] },
         tells: `
           title: Enterprise: sunk = 9 vps [Hit Results]
-          warning: At that place it counts as sunk [Hit Results]`,
+          warning: There the ship counts as sunk [Hit Results]`,
         changed: { status: 'sunk', readied: true, hitAt: 'sea' },
       }),
     ),
@@ -126,7 +126,7 @@ describe('[Hit Results] a ship by hand', () => {
       given: { status: 'sunk' },
       tells: `
         title: Arizona: bottomed = 4 vps [Hit Results]
-        warning: At that place it counts as bottomed [Hit Results]`,
+        warning: There the ship counts as bottomed [Hit Results]`,
       changed: { status: 'bottomed', hitAt: 'harbour' },
     }),
     byHand({
@@ -149,7 +149,7 @@ describe('[Hit Results] a ship by hand', () => {
       name: 'none is listed',
       state: inPlay({ ships: [] }),
       procedure: 'ship-state',
-      tells: withheld('Ship by hand', 'No ship is listed.'),
+      tells: withheld('Set a ship by hand', 'No ship is listed.'),
     },
   ]);
 });
@@ -170,7 +170,7 @@ describe('[Victory Points] squadrons and points by hand', () => {
       - akagi-akagi-val: Akagi Val (2 to the US)
       how [Victory Points] both: How was ${name} lost?
       how “How”, text of 40, begins as “by hand”
-      → Lost`,
+      → Remove the squadron`,
     tells: `title: ${name} lost, ${points === 1 ? 'by hand' : 'on Hickam'} = ${points} vps [Victory Points]`,
     events: [{ type: 'v1.SquadronLost', squadron, how: points === 1 ? 'by hand' : 'on Hickam' }],
   });
@@ -198,7 +198,7 @@ describe('[Victory Points] squadrons and points by hand', () => {
       name: 'none is left',
       state: inPlay({ squadrons: few().game.squadrons.filter(({ lost }) => lost) }),
       procedure: 'squadron-lost',
-      tells: withheld('Squadron lost', 'No squadron is left.'),
+      tells: withheld('Remove a squadron', 'No squadron is left.'),
     },
     corrected('jp', 'Japan', 40, '+40'),
     corrected('us', 'US', -40, '−40'),

@@ -31,32 +31,32 @@ const letBe = (
 
 describe('[Setups] what rests on the sealed plan is asked of Japan alone, alike in every game', () => {
   const begin = (barred = '') => `
-    begin [Detection] jp, seen by jp alone: Open the harbour?
-    (It tells everyone that this game is the real one, and shows the carriers that lie there. It alerts nobody: your first strike or mini-sub attack does.)
-    - begin: Open it${barred}
+    begin [Detection] jp, seen by jp alone: Reveal the attack?
+    (Both sides learn that this is the real attack and which carriers are in harbour. Nobody is alerted yet: your first strike or mini-sub attack does that.)
+    - begin: Reveal it${barred}
     - no: Not now`;
   const call = (barred = '') => `
-    call [Precautions] jp, seen by jp alone: Open the US precautions?
-    (Your call tells the US that this is the real attack.)
-    - open: This is the attack: open them${barred}
+    call [Precautions] jp, seen by jp alone: Call for the US precautions?
+    (Calling tells the US that this is the real attack.)
+    - open: Call: this is the attack${barred}
     - no: Not now`;
   const enter = (barred = '') => `
     enter [Mini-subs] jp, seen by jp alone: Do mini-subs enter?
-    (If they do, everyone knows how many, and the Ward rolls for each.)
-    - enter: They enter${barred}
+    (If they do, both sides know how many, and the Ward rolls for each.)
+    - enter: Enter the harbour${barred}
     - no: Not now`;
   const time = (hint: string) => `
     attack [Mini-subs] jp, seen by jp alone: Do the mini-subs attack now?
     (${hint})
-    - attack: They attack
+    - attack: Attack now
     - no: Not now`;
   const land = (barred = '') => `
     land [Land Combat] jp, seen by jp alone: Does the invasion land?
-    (One roll in the game, by the transports left.)
-    - land: It lands${barred}
+    (One roll in the game. The chance depends on the transports left.)
+    - land: Land on O‘ahu${barred}
     - no: Not now`;
   const alarm = ' ✗ Your plan is a false alarm.';
-  const begun = 'title: The harbour is opened = not now [Detection]';
+  const begun = 'title: The attack is revealed = not now [Detection]';
   const called = 'title: Call for the precautions = not now [Precautions]';
   const entered = 'title: Mini-subs enter = not now [USS Ward]';
   const attacked = 'title: Mini-subs attack = not now [Mini-subs]';
@@ -72,7 +72,7 @@ describe('[Setups] what rests on the sealed plan is asked of Japan alone, alike 
     ]),
     letBe('mini-subs that are planned', 'mini-subs-enter', 'enter', { plan: ARMED }, [enter(), entered]),
     letBe('mini-subs that are not', 'mini-subs-enter', 'enter', { plan: ATTACK }, [
-      enter(' ✗ Your plan has none.'),
+      enter(' ✗ Your plan has no mini-subs.'),
       entered,
     ]),
     letBe('mini-subs with their time', 'mini-subs-attack', 'attack', { ...SUBS, plan: ARMED }, [
@@ -80,7 +80,7 @@ describe('[Setups] what rests on the sealed plan is asked of Japan alone, alike 
       attacked,
     ]),
     letBe('mini-subs without one', 'mini-subs-attack', 'attack', { ...SUBS, plan: 'paper' }, [
-      time('Your plan sets no time here.'),
+      time('Your plan sets no time.'),
       attacked,
     ]),
     letBe('an invasion that is planned', 'landing', 'land', { ...ATTACKED, plan: ARMED }, [land(), landed]),

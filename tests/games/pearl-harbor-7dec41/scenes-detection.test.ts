@@ -11,7 +11,7 @@ const heard = (service: 'army' | 'navy', label: string) =>
 
 describe('[Radar, Sub Detection, Air-to-air] somebody looks at a wave', () => {
   const HOW_FAR = `
-    where [Radar] us: How far off is the wave?
+    where [Radar] us: How far away is the wave?
     - 0: Same hex
     - 1: 1 hex
     - 2: 2 hexes`;
@@ -26,7 +26,7 @@ describe('[Radar, Sub Detection, Air-to-air] somebody looks at a wave', () => {
       ],
       asks: `${HOW_FAR}
         seen [Radar] us: Is the wave seen?
-        (33%: one die, 5 to 6 for “seen”.)
+        (Seen on 5–6 (33%).)
         1d6: not seen, not seen, not seen, not seen, seen, seen`,
       tells: `
         title: O‘ahu radar = seen [Radar]
@@ -45,7 +45,7 @@ describe('[Radar, Sub Detection, Air-to-air] somebody looks at a wave', () => {
       ],
       asks: `${HOW_FAR}
         seen [Radar] us: Is the wave seen?
-        (87%: any of 3 dice, 4 to 6 for “seen”.)
+        (Seen if any of 3 dice shows 4–6 (87%).)
         3d6`,
       tells: `
         title: O‘ahu radar = nothing seen [Radar]
@@ -62,13 +62,13 @@ describe('[Radar, Sub Detection, Air-to-air] somebody looks at a wave', () => {
       ],
       asks: `${HOW_FAR}
         seen [Radar] us: Is the wave seen?
-        (87%: any of 3 dice, 4 to 6 for “seen”.)
+        (Seen if any of 3 dice shows 4–6 (87%).)
         3d6`,
       tells: `
         title: O‘ahu radar = seen [Radar]
         fact: 1 hex [Radar] <where>
         die: Is the wave seen? 87%: any of 3 dice, 4 to 6 = seen (1 1 6) [Radar] <seen>
-        result: The Army has its confirmation already [Radar]`,
+        result: The Army already has a confirmed detection [Radar]`,
     },
     {
       name: 'a submarine in the same hex sees it without a roll: a Navy report',
@@ -76,7 +76,7 @@ describe('[Radar, Sub Detection, Air-to-air] somebody looks at a wave', () => {
       procedure: 'sub-sighting',
       script: [['where', '0']],
       asks: `
-        where [Sub Detection] us: How far off is the wave?
+        where [Sub Detection] us: How far away is the wave?
         - 0: Same hex
         - 1: Next hex`,
       tells: `
@@ -96,11 +96,11 @@ describe('[Radar, Sub Detection, Air-to-air] somebody looks at a wave', () => {
       ],
       asks: `
         where [Air-to-air] us: Whose aircraft is near enough to see it?
-        (Once for each wave, over the hex it takes off from.)
+        (Once for each wave, over the hex it took off from.)
         - navy: Navy aircraft
         - army: Army aircraft
         seen [Air-to-air] us: Is the wave seen?
-        (25%: each of 2 dice, 4 to 6 for “seen”.)
+        (Seen if both dice show 4–6 (25%).)
         2d6`,
       tells: `
         title: Wave over its launching hex = seen [Air-to-air]
@@ -131,8 +131,8 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
     - done: Done`;
   const NO_RISK = `
     denial:none [Command Denial] us, seen by us alone: Does command dismiss it?
-    (Nothing is rolled here. It takes one tap all the same, so that nobody can count the taps.)
-    - on: Go on`;
+    (There is nothing to roll. Tap anyway, so that nobody can tell from the number of taps.)
+    - on: Continue`;
   const SCENES: readonly Scene[] = [
     {
       name: 'the oldest that waits comes first; dismissed on high dice',
@@ -144,7 +144,7 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
       ],
       asks: `
         denial [Command Denial] us, seen by us alone: Does command dismiss it?
-        (25%: each of 2 dice, 4 to 6 for “dismissed”.)
+        (Dismissed if both dice show 4–6 (25%).)
         2d6
         ${read('dismissed')}`,
       tells: `
@@ -164,7 +164,7 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
       ],
       asks: `
         denial [Command Denial] us, seen by us alone: Does command dismiss it?
-        (50%: one die, 4 to 6 for “dismissed”.)
+        (Dismissed on 4–6 (50%).)
         1d6: believed, believed, believed, dismissed, dismissed, dismissed
         ${read('believed')}`,
       tells: `
@@ -210,7 +210,7 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
       procedure: 'report',
       tells: `
         title: Is the report believed?
-        warning: No report waits for an answer.`,
+        warning: No report is waiting for an answer.`,
     },
   ];
   playScenes(SCENES);
@@ -218,19 +218,19 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
 
 describe('[Surface Detection] ships in the same hex', () => {
   const WHERE = `
-    where [Surface Detection] both: Is it in the weather front?
+    where [Surface Detection] both: Are they in the weather front?
     - open: No
-    - front: Yes (No contact there)`;
+    - front: Yes (No contact in the front)`;
   const US = `
     us [Surface Detection] us: Does the US see them?
-    (50%: one die, 4 to 6 for “seen”.)
+    (Seen on 4–6 (50%).)
     1d6: not seen, not seen, not seen, seen, seen, seen`;
   const JAPAN = `
     jp [Surface Detection] jp: Does Japan see them?
-    (75%: any of 2 dice, 4 to 6 for “seen”.)
+    (Seen if either die shows 4–6 (75%).)
     2d6`;
   const WHAT = `
-    what [Markers] both: What has met?
+    what [Markers] both: What did they meet?
     - ships: Ships
     - dummy: A dummy (Off the map, and no report)`;
   const SCENES: readonly Scene[] = [
@@ -247,7 +247,7 @@ describe('[Surface Detection] ships in the same hex', () => {
         title: Ships in the same hex = combat [Surface Detection]
         fact: Does the US see them? 100%: always = seen [Surface Detection]
         result: Confirmed for the Navy, without denial [Confirmed Detection]
-        reminder: Surface combat at once [Surface Combat]`,
+        reminder: Fight surface combat at once [Surface Combat]`,
       events: [{ type: 'v1.DetectionConfirmed', service: 'navy' }],
     },
     {
@@ -262,7 +262,7 @@ describe('[Surface Detection] ships in the same hex', () => {
       tells: `
         title: Ships in the same hex = combat [Surface Detection]
         fact: Does the US see them? 100%: always = seen [Surface Detection]
-        reminder: Surface combat at once [Surface Combat]`,
+        reminder: Fight surface combat at once [Surface Combat]`,
     },
     {
       name: 'at night the US looks first, then Japan; a dummy is no contact',

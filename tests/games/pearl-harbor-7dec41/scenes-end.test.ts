@@ -69,7 +69,7 @@ describe('[Detection] the attack begins', () => {
 });
 
 const OWN = 'fact: 5 × PBY search, Navy = 5 [Precautions]';
-const MVPS = 'result: Mvps of game 2 = 5 [Precautions]';
+const MVPS = 'result: Matching points, game 2 = 5 [Precautions]';
 const CENTRES = `
   fact: Joint command centre, game 1 = 12 [Precautions]
   fact: Joint command centre, game 2 = 12 [Precautions]`;
@@ -79,9 +79,9 @@ describe('[Precautions] Japan calls for them (PH-51)', () => {
   const known = (more: Partial<GameState> = {}) =>
     second({ command: { army: { reports: 1, confirmed }, navy: { reports: 0 } }, ...more });
   const CALL = `
-    call [Precautions] jp, seen by jp alone: Open the US precautions?
-    (Your call tells the US that this is the real attack.)
-    - open: This is the attack: open them
+    call [Precautions] jp, seen by jp alone: Call for the US precautions?
+    (Calling tells the US that this is the real attack.)
+    - open: Call: this is the attack
     - no: Not now`;
   const call = (name: string, state: PearlState): Scene => ({
     name,
@@ -90,7 +90,7 @@ describe('[Precautions] Japan calls for them (PH-51)', () => {
     script: [['call', 'open']],
     asks: CALL,
     tells: `
-      title: The precautions are opened [Precautions]
+      title: The US precautions are revealed [Precautions]
       ${OWN}
       ${MVPS}
       ${CENTRES}`,
@@ -110,13 +110,13 @@ describe('[Precautions] Japan calls for them (PH-51)', () => {
       name: 'not before a confirmed detection',
       state: second(),
       procedure: 'disclosure',
-      tells: withheld('The precautions are opened', 'No detection is confirmed.'),
+      tells: withheld('The US precautions are revealed', 'No detection is confirmed.'),
     },
     {
       name: 'not twice',
       state: known({ disclosed: true }),
       procedure: 'disclosure',
-      tells: withheld('The precautions are opened', 'They are open.'),
+      tells: withheld('The US precautions are revealed', 'The precautions are already revealed.'),
     },
   ]);
 });
@@ -124,14 +124,14 @@ describe('[Precautions] Japan calls for them (PH-51)', () => {
 describe('[Setups] a game ends', () => {
   const END = (no: number) => `
     end [Setups] jp: End game ${no}?
-    (Japan’s plan is opened.)
-    - end: End it`;
+    (Japan’s plan is then revealed.)
+    - end: End the game`;
   const MISSION = `
     mission [Setups] jp: What did the plan say?
     mission “This game is”, one of
     - attack: The real attack
     - false-alarm: A false alarm
-    → So it was`;
+    → Confirm`;
   const planned = (mission: string, entry = '') => `
     fact: This game is = ${mission} [Setups]
     fact: Mini-subs = none [Setups]
@@ -141,12 +141,12 @@ describe('[Setups] a game ends', () => {
   const OPENED = ['plan:1:2', 'harbour:1:2', 'joint:1', 'mvps:1:2', 'reports:1:1', 'reports:1:2'];
   /** Four battleships bottomed are 16 vps, matched by 5 and 12 of this game up to 16, and by 3 and 12 of the one before. */
   const ACCOUNT = `
-    fact: Japan, really scored = 16 [Victory Points]
-    fact: Matched, of 15 + 17 mvps = +31 [Victory Points]
-    fact: Four ships = 0 [Four Ships]
-    fact: US = 2 [Victory Points]
-    result: Japan less US = 45 [Verdict]
-    result: Japan alone = 47 [Verdict]`;
+    fact: Scored by Japan = 16 [Victory Points]
+    fact: Matched (mvps: 15 + 17) = +31 [Victory Points]
+    fact: Four-ship penalty = 0 [Four Ships]
+    fact: Scored by the US = 2 [Victory Points]
+    result: Net score = 45 [Verdict]
+    result: Japan’s score = 47 [Verdict]`;
   const scored = (more: Partial<GameState>) =>
     second({ ships: lost(4), corrections: { jp: [], us: [{ label: 'x', points: 2, when: '' }] }, ...more });
   playScenes([
@@ -192,14 +192,14 @@ describe('[Setups] a game ends', () => {
       tells: `
         title: Game 2 was the real attack [Setups]
         fact: The plan on paper = the real attack <mission>
-        result: Mvps of game 2 = 0 [Precautions]
+        result: Matching points, game 2 = 0 [Precautions]
         ${CENTRES}
-        fact: Japan, really scored = 4 [Victory Points]
-        fact: Matched, of 15 + 12 mvps = +8 [Victory Points]
-        fact: Four ships = −48 [Four Ships]
-        fact: US = 2 [Victory Points]
-        result: Japan less US = −38 [Verdict]
-        result: Japan alone = −36 [Verdict]`,
+        fact: Scored by Japan = 4 [Victory Points]
+        fact: Matched (mvps: 15 + 12) = +8 [Victory Points]
+        fact: Four-ship penalty = −48 [Four Ships]
+        fact: Scored by the US = 2 [Victory Points]
+        result: Net score = −38 [Verdict]
+        result: Japan’s score = −36 [Verdict]`,
       events: over('attack'),
       reveals: OPENED,
     },
@@ -327,7 +327,7 @@ describe('[Verdict] the series ends', () => {
       name: 'nothing ends it in the middle of a game, nor a landing that failed',
       state: over(21, { stage: 'play', landing: 'failed' }),
       procedure: 'record-end',
-      tells: withheld('The series ends', 'Nothing ends the series now.'),
+      tells: withheld('The series ends', 'The series is not over.'),
     },
     stop('us-concedes', 'Ken wins', '1 game', 'the US concedes', 'jp', 1),
     stop('jp-concedes', 'Ann wins', '1 game', 'Japan concedes', 'us', 1),
@@ -342,7 +342,7 @@ describe('[Gameturn Sequence] from step to step', () => {
   const LEAVE = (title: string, owed: string) => `
     leave [Gameturn Sequence] both: ${title}
     (Still owed: ${owed}. Going on is written down and can be undone.)
-    - leave: Go on`;
+    - leave: Continue`;
   playScenes([
     {
       name: 'a game begins',
@@ -366,8 +366,8 @@ describe('[Gameturn Sequence] from step to step', () => {
       asks: LEAVE('Leave “US carriers arrive”?', 'US carrier arrivals; Army report: Radar'),
       tells: `
         title: US carriers arrive: done [Gameturn Sequence]
-        warning: Not taken: US carrier arrivals
-        warning: Not taken: Army report: Radar`,
+        warning: Left undone: US carrier arrivals
+        warning: Left undone: Army report: Radar`,
       events: [{ type: 'v1.StepEnded', step: 'arrivals' }],
     },
     {
@@ -392,8 +392,8 @@ describe('[Gameturn Sequence] from step to step', () => {
       asks: LEAVE('End the phase?', 'Army report: Radar'),
       tells: `
         title: Day 1, Morning ends [Gameturn Sequence]
-        warning: Not taken: Army report: Radar`,
-      events: [{ type: 'v1.PhaseEnded', turn: 2, skipped: ['Not taken: Army report: Radar'] }],
+        warning: Left undone: Army report: Radar`,
+      events: [{ type: 'v1.PhaseEnded', turn: 2, skipped: ['Left undone: Army report: Radar'] }],
     },
   ]);
 });

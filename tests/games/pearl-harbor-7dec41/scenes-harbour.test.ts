@@ -28,7 +28,7 @@ describe('[Land Combat] the landing', () => {
       script: [['landing', 4]],
       asks: `
         landing [Land Combat] jp: Is O‘ahu taken?
-        (50%: one die, 4 to 6 for “taken”.)
+        (Taken on 4–6 (50%).)
         1d6: the landing fails, the landing fails, the landing fails, taken, taken, taken`,
       tells: `
         title: Landing on O‘ahu = O‘ahu is taken [Land Combat]
@@ -44,7 +44,7 @@ describe('[Land Combat] the landing', () => {
       script: [['landing', [1, 6, 6, 6]]],
       asks: `
         landing [Land Combat] jp: Is O‘ahu taken?
-        (6%: each of 4 dice, 4 to 6 for “taken”.)
+        (Taken if all 4 dice show 4–6 (6%).)
         4d6`,
       tells: `
         title: Landing on O‘ahu = it fails [Land Combat]
@@ -59,7 +59,7 @@ describe('[Land Combat] the landing', () => {
       script: [['landing', 3]],
       asks: `
         landing [Land Combat] jp: Is O‘ahu taken?
-        (50%: one die, 4 to 6 for “taken”.)
+        (Taken on 4–6 (50%).)
         1d6: the landing fails, the landing fails, the landing fails, taken, taken, taken`,
       tells: `
         title: Landing on O‘ahu = it fails [Land Combat]
@@ -71,13 +71,13 @@ describe('[Land Combat] the landing', () => {
       name: 'once',
       state: ashore({ landing: 'failed' }),
       procedure: 'landing',
-      tells: withheld('It has been tried already.'),
+      tells: withheld('The landing has already been tried.'),
     },
     {
       name: 'not before the harbour is open',
       state: inPlay({ plan: PLAN }),
       procedure: 'landing',
-      tells: withheld('Japan opens the harbour first.'),
+      tells: withheld('Japan must reveal the attack first.'),
     },
     {
       name: 'not without an invasion in the plan',
@@ -93,7 +93,7 @@ describe('[USS Ward] mini-subs come in', () => {
     inPlay({ cursor: { turn: 5, step: 'mini-subs' }, plan: PLAN, ...more });
   const ward = (i: number, later = false) => `
     ward-${i} [USS Ward] us: Mini-sub ${i} of 2: does Ward sink it?
-    ${later ? '(50%: one die, 4 to 6 for “sunk”.)' : '(25%: each of 2 dice, 4 to 6 for “sunk”.)'}
+    ${later ? '(Sunk on 4–6 (50%).)' : '(Sunk if both dice show 4–6 (25%).)'}
     ${later ? '1d6: gets through, gets through, gets through, sunk, sunk, sunk' : '2d6'}`;
   const line = (i: number, value: string, later = false) =>
     `die: Mini-sub ${i} of 2: does Ward sink it? ${later ? '50%: one die' : '25%: each of 2 dice'}, 4 to 6 = ${value} [USS Ward] <ward-${i}>`;
@@ -183,9 +183,9 @@ describe('[USS Ward] mini-subs come in', () => {
       asks: `
         count [Mini-subs] us: How many mini-subs enter?
         count “Mini-subs”, 1 to 9, begins as “5”
-        → They enter
+        → Enter the harbour
         ward-1 [USS Ward] us: Mini-sub 1 of 1: does Ward sink it?
-        (25%: each of 2 dice, 4 to 6 for “sunk”.)
+        (Sunk if both dice show 4–6 (25%).)
         2d6`,
       tells: `
         title: Mini-subs enter = 0 of 1 sunk [USS Ward]
@@ -205,7 +205,7 @@ describe('[USS Ward] mini-subs come in', () => {
       procedure: 'mini-subs-enter',
       tells: `
         title: Mini-subs enter
-        warning: They have entered already.`,
+        warning: They have already entered.`,
     },
   ]);
 });
@@ -230,7 +230,7 @@ describe('[Mini-subs] those that got through attack', () => {
     - nevada: Nevada (damaged)`;
   const hit = (i: number, name: string) => `
     hit-${i} [Mini-subs] jp: Is ${name} hit?
-    (50%: one die, 4 to 6 for “hit”.)
+    (Hit on 4–6 (50%).)
     1d6: miss, miss, miss, hit, hit, hit`;
   const rolled = (i: number, name: string, value: string, face: number) =>
     `die: Is ${name} hit? 50%: one die, 4 to 6 = ${value} (${face}) [Mini-subs] <hit-${i}>`;
@@ -251,12 +251,12 @@ describe('[Mini-subs] those that got through attack', () => {
         ['hit-2', 3],
       ],
       asks: `
-        ${targets('target-1', 'Mini-sub 1 of 2 attacks which ship?')}
+        ${targets('target-1', 'Which ship does mini-sub 1 of 2 attack?')}
         ${hit(1, 'Oklahoma')}
         effect-1:effect [Mini-subs] jp: Oklahoma destroyed?
-        (50%: one die, 4 to 6 for “destroyed”.)
+        (Destroyed on 4–6 (50%).)
         1d6: bottomed, bottomed, bottomed, destroyed, destroyed, destroyed
-        ${targets('target-2', 'Mini-sub 2 of 2 attacks which ship?', ' (destroyed) ✗ Oklahoma is out already.')}
+        ${targets('target-2', 'Which ship does mini-sub 2 of 2 attack?', ' (destroyed) ✗ Oklahoma is out already.')}
         ${hit(2, 'Nevada')}`,
       tells: `
         title: Mini-subs attack = Oklahoma destroyed [Mini-subs]
@@ -274,7 +274,7 @@ describe('[Mini-subs] those that got through attack', () => {
         ['target-1', 'nevada'],
         ['hit-1', 6],
       ],
-      asks: targets('target-1', 'Which ship is attacked?') + hit(1, 'Nevada'),
+      asks: targets('target-1', 'Which ship does it attack?') + hit(1, 'Nevada'),
       tells: `
         title: Mini-subs attack = Nevada bottomed [Mini-subs]
         ${rolled(1, 'Nevada', 'hit', 6)}
@@ -291,12 +291,12 @@ describe('[Mini-subs] those that got through attack', () => {
         ['effect-1:effect', 3],
       ],
       asks: `
-        ${targets('target-1', 'Which ship is attacked?')}
+        ${targets('target-1', 'Which ship does it attack?')}
         hit-1 [Mini-subs] jp: Is Oklahoma hit?
-        (66%: one die, 3 to 6 for “hit”.)
+        (Hit on 3–6 (66%).)
         1d6: miss, miss, hit, hit, hit, hit
         effect-1:effect [Mini-subs] jp: Oklahoma bottomed?
-        (50%: one die, 4 to 6 for “bottomed”.)
+        (Bottomed on 4–6 (50%).)
         1d6: damaged, damaged, damaged, bottomed, bottomed, bottomed`,
       tells: `
         title: Mini-subs attack = Oklahoma damaged [Mini-subs]
@@ -314,9 +314,9 @@ describe('[Mini-subs] those that got through attack', () => {
         ['hit-1', [1, 3]],
       ],
       asks: `
-        ${targets('target-1', 'Which ship is attacked?')}
+        ${targets('target-1', 'Which ship does it attack?')}
         hit-1 [Mini-subs] jp: Is Oklahoma hit?
-        (75%: any of 2 dice, 4 to 6 for “hit”.)
+        (Hit if either die shows 4–6 (75%).)
         2d6`,
       tells: `
         title: Mini-subs attack = no hit [Mini-subs]
@@ -331,7 +331,7 @@ describe('[Mini-subs] those that got through attack', () => {
         ['target-1', 'oklahoma'],
         ['hit-1', 1],
       ],
-      asks: targets('target-1', 'Which ship is attacked?') + hit(1, 'Oklahoma'),
+      asks: targets('target-1', 'Which ship does it attack?') + hit(1, 'Oklahoma'),
       tells: `
         title: Mini-subs attack = no hit [Mini-subs]
         fact: As planned = Day 1, Morning, impulse 1 [Mini-subs]
@@ -352,10 +352,10 @@ describe('[Mini-subs] those that got through attack', () => {
           ['target-1', 'oklahoma'],
           ['hit-1', 1],
         ],
-        asks: targets('target-1', 'Which ship is attacked?') + hit(1, 'Oklahoma'),
+        asks: targets('target-1', 'Which ship does it attack?') + hit(1, 'Oklahoma'),
         tells: `
           title: Mini-subs attack = no hit [Mini-subs]
-          warning: The plan says another time = ${when} [Mini-subs]
+          warning: The plan set another time = ${when} [Mini-subs]
           ${rolled(1, 'Oklahoma', 'miss', 1)}`,
         events: [GONE],
       }),
@@ -376,25 +376,25 @@ describe('[Mini-subs] those that got through attack', () => {
       name: 'none are left once all are sunk',
       state: ready({ miniSubs: { entered: 2, sunk: 2, gone: false } }),
       procedure: 'mini-subs-attack',
-      tells: withheld('None are left.'),
+      tells: withheld('No mini-subs are left.'),
     },
     {
       name: 'none are left once they have attacked',
       state: ready({ miniSubs: { entered: 2, sunk: 0, gone: true } }),
       procedure: 'mini-subs-attack',
-      tells: withheld('None are left.'),
+      tells: withheld('No mini-subs are left.'),
     },
     {
       name: 'none are left that never entered',
       state: inPlay(ATTACK),
       procedure: 'mini-subs-attack',
-      tells: withheld('None are left.'),
+      tells: withheld('No mini-subs are left.'),
     },
     {
       name: 'not before Japan opens the harbour',
       state: inPlay({ plan: PLAN, miniSubs: { entered: 2, sunk: 0, gone: false } }),
       procedure: 'mini-subs-attack',
-      tells: withheld('Japan opens the harbour first.'),
+      tells: withheld('Japan must reveal the attack first.'),
     },
   ]);
 });

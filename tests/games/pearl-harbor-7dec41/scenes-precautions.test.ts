@@ -8,16 +8,16 @@ describe('[Precautions] the secret ledger of the US', () => {
     const of = (free: boolean, service: string, cost: string) =>
       free ? `The ${service} is alerted: no cost.` : cost;
     return `
-      precautions [Precautions] us, seen by us alone: What do you add?
-      (${before} mvps in this game so far. Searches are of W, NW or N, once for each unit, sector and game.)
+      precautions [Precautions] us, seen by us alone: Which precautions do you add?
+      (${before} mvps spent in this game so far. Searches are of W, NW or N, once for each unit, sector and game.)
       pby “PBY searches of a sector”, 0 to 20, begins as “0” (${of(navy, 'Navy', '1 mvp each')})
       bomber “Army bomber searches of a sector”, 0 to 20, begins as “0” (${of(army, 'Army', '2 mvps each')})
       submarine “Submarines at sea”, 0 to 20, begins as “0” (${of(navy, 'Navy', '2 mvps each')})
       readyArmy “Army squadrons readied”, 0 to 20, begins as “0” (${of(army, 'Army', '1 mvp each')})
       readyNavy “Navy squadrons readied”, 0 to 20, begins as “0” (${of(navy, 'Navy', '1 mvp each')})
-      sentArmy “Army single-engine squadrons sent”, 0 to 20, begins as “0” (${of(army, 'Army', '2 mvps each')})
-      sentNavy “Navy single-engine squadrons sent”, 0 to 20, begins as “0” (${of(navy, 'Navy', '2 mvps each')})
-      → Write it down`;
+      sentArmy “Army single-engine squadrons on search and attack”, 0 to 20, begins as “0” (${of(army, 'Army', '2 mvps each')})
+      sentNavy “Navy single-engine squadrons on search and attack”, 0 to 20, begins as “0” (${of(navy, 'Navy', '2 mvps each')})
+      → Seal the precautions`;
   };
   const spent = (what: string, service: string, count: number, mvps: number, when: string) => ({
     what,
@@ -29,8 +29,8 @@ describe('[Precautions] the secret ledger of the US', () => {
   const line = (label: string, mvps: number) => `fact: ${label} = ${mvps} [Precautions]`;
   const before = [{ what: 'pby', service: 'navy', count: 3, mvps: 3, when: 'Set-up' }] as const;
   const JOINT = `
-    joint [Precautions] us, seen by us alone: An Army-Navy joint command centre?
-    (Any confirmed detection then alerts both services at once, and fewer reports are dismissed.)`;
+    joint [Precautions] us, seen by us alone: Buy an Army-Navy joint command centre?
+    (With it any confirmed detection alerts both services at once, and fewer reports are dismissed.)`;
   playScenes([
     {
       name: 'each kind has its price and its service, before the first phase',
@@ -102,7 +102,7 @@ describe('[Precautions] the secret ledger of the US', () => {
       script: [['joint', 'buy']],
       asks: `${JOINT}
         - no: Not now
-        - buy: Buy it, 12 mvps`,
+        - buy: Buy it for 12 mvps`,
       tells: 'title: Joint command = bought [Precautions]',
       events: [{ type: 'v1.JointCentreBought', game: 1 }],
     },
@@ -112,8 +112,8 @@ describe('[Precautions] the secret ledger of the US', () => {
       procedure: 'joint-command',
       script: [['joint', 'no']],
       asks: `${JOINT}
-        - no: You have it
-        - buy: Buy it, 12 mvps ✗ It is bought already.`,
+        - no: Keep it
+        - buy: Buy it for 12 mvps ✗ You have already bought it.`,
       tells: 'title: Joint command = as before [Precautions]',
     },
   ]);

@@ -8,12 +8,12 @@ import { playScenes, type Scene } from './scenes';
 describe('[Hit Results] the rosters (PH-46)', () => {
   const NO_SHIP = ' ✗ No ship is listed.';
   const WHAT = (ships = true, squadrons = true) => `
-    what [Hit Results] both: What does not fit your counters?
+    what [Hit Results] both: What differs from your counters?
     - add-ship: Add a ship
     - rename-ship: Rename a ship${ships ? '' : NO_SHIP}
-    - remove-ship: Take a ship off${ships ? '' : NO_SHIP}
+    - remove-ship: Remove a ship${ships ? '' : NO_SHIP}
     - add-squadron: Add a squadron
-    - remove-squadron: Take a squadron off${squadrons ? '' : ' ✗ No squadron is listed.'}
+    - remove-squadron: Remove a squadron${squadrons ? '' : ' ✗ No squadron is listed.'}
     - transports: Count the transports`;
   const SHIPS = `
     ship “Ship”, one of, begins as “arizona”
@@ -128,7 +128,7 @@ describe('[Hit Results] the rosters (PH-46)', () => {
       'rename-ship',
       { ship: 'hiei', name: 'Hyei' },
       `${WHAT()}
-      change [Hit Results] both: Which ship, and what is it called?
+      change [Hit Results] both: Which ship, and what is its new name?
       ${SHIPS}
       name “Its name”, text of 24
       names: name

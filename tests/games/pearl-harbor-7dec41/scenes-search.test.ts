@@ -10,8 +10,8 @@ const heard = (service: 'army' | 'navy', label: string) =>
 
 /** The distances asked for by a unit that reaches so far: the eighth only where there are eight markers. */
 const markers = (side: string, reach: number): string => `
-  markers [Air-to-sea] ${side}: How far is each hidden marker?
-  (From the base, or for a strike from the launching hex. The same hex, 0, counts as 1.)
+  markers [Air-to-sea] ${side}: How far away is each hidden marker?
+  (Count from the base, or from the launch hex for a strike. The same hex counts as 1.)
   count “Hidden markers in reach”, 1 to 8, begins as “1”
   m1 “Hexes to marker 1”, 0 to ${reach}, begins as “1”
   m2 “Hexes to marker 2”, 0 to ${reach}, begins as “1”, if count is 2 or 3 or 4 or 5 or 6 or 7 or 8
@@ -54,14 +54,14 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
       ],
       asks: `${WHO} ${markers('us', 6)}
         found-1 [Air-to-sea] us: Marker 1, 1 hex: found?
-        (87%: any of 3 dice, 4 to 6 for “found”.)
+        (Found if any of 3 dice shows 4–6 (87%).)
         3d6
         found-2 [Air-to-sea] us: Marker 2, 2 hexes: found?
-        (66%: one die, 3 to 6 for “found”.)
+        (Found on 3–6 (66%).)
         1d6: not found, not found, found, found, found, found
         ${found('what-2', 'us')}
         found-3 [Air-to-sea] us: Marker 3, 6 hexes: found?
-        (12%: each of 3 dice, 4 to 6 for “found”.)
+        (Found if all 3 dice show 4–6 (12%).)
         3d6
         ${found('what-3', 'us')}`,
       tells: `
@@ -86,14 +86,14 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
       ],
       asks: `${WHO} ${markers('us', 2)}
         found-1 [Air-to-sea] us: The marker, 1 hex: found?
-        (87%: any of 3 dice, 4 to 6 for “found”.)
+        (Found if any of 3 dice shows 4–6 (87%).)
         3d6
         ${found('what-1', 'us')}`,
       tells: `
         title: US air search, TBD = seen [Air-to-sea]
         fact: TBD [Searches] <unit>
         die: The marker, 1 hex: found? 87%: any of 3 dice, 4 to 6 = found (4 1 1) [Air-to-sea] <found-1>
-        result: The Navy has its confirmation already [Air-to-sea]`,
+        result: The Navy already has a confirmed detection [Air-to-sea]`,
     },
     {
       name: 'the same hex counts as 1 (PH-57); with nothing found there is no report',
@@ -107,10 +107,10 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
       ],
       asks: `${WHO} ${markers('us', 3)}
         found-1 [Air-to-sea] us: The marker, 0 hexes: found?
-        (87%: any of 3 dice, 4 to 6 for “found”.)
+        (Found if any of 3 dice shows 4–6 (87%).)
         3d6`,
       tells: `
-        title: US strike looks for ships, Army fighter = nothing seen [Strike Contact]
+        title: US strike searches for ships, Army fighter = nothing seen [Strike Contact]
         fact: Army fighter [Searches] <unit>
         die: The marker, 0 hexes: found? 87%: any of 3 dice, 4 to 6 = not found (1 1 1) [Air-to-sea] <found-1>`,
     },
@@ -126,7 +126,7 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
       ],
       asks: `${markers('jp', 3)}
         found-1 [Air-to-sea] jp: The marker, 3 hexes: found?
-        (50%: one die, 4 to 6 for “found”.)
+        (Found on 4–6 (50%).)
         1d6: not found, not found, not found, found, found, found
         ${found('what-1', 'jp')}`,
       tells: `
@@ -145,11 +145,11 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
       ],
       asks: `${markers('jp', 3)}
         found-1 [Air-to-sea] jp: The marker, 3 hexes: found?
-        (50%: one die, 4 to 6 for “found”.)
+        (Found on 4–6 (50%).)
         1d6: not found, not found, not found, found, found, found
         ${found('what-1', 'jp')}`,
       tells: `
-        title: Japanese strike looks for ships = nothing found [Strike Contact]
+        title: Japanese strike searches for ships = nothing found [Strike Contact]
         die: The marker, 3 hexes: found? 50%: one die, 4 to 6 = found (4) [Air-to-sea] <found-1>
         result: A dummy: off the map [Markers] <what-1>`,
     },
@@ -160,7 +160,7 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
       args: { side },
       tells: `
         title: ${side === 'us' ? 'US' : 'Japanese'} air search
-        warning: Aircraft search in daylight only.`,
+        warning: Aircraft search only in daylight.`,
     })),
   ];
   playScenes(SCENES);
@@ -169,12 +169,12 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
 describe('[China Clipper] a roll for each hidden piece in the Western Sector', () => {
   const PIECES = `
     pieces [China Clipper] us: How many hidden Japanese pieces are in the Western Sector?
-    (Dummies count: the roll must not tell which is which.)
+    (Count dummies too, so that the rolls do not give them away.)
     pieces “Hidden pieces”, 0 to 8, begins as “1”
     → Roll`;
   const roll = (i: number, title: string) => `
     seen-${i} [China Clipper] us: ${title}
-    (6%: each of 4 dice, 4 to 6 for “sighted”.)
+    (Sighted if all 4 dice show 4–6 (6%).)
     4d6`;
   const WHAT = `
     what-1 [Markers] us: What is sighted?

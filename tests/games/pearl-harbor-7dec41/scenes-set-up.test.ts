@@ -27,40 +27,40 @@ describe('[Setups] who plays, and how the rules are read', () => {
   const HOUSE = (hint: string) => `
     house [Chances] both: House rules
     (${hint})
-    ownMvps “Mvps of the real attack’s own game”, one of, begins as “match”
-    - match: Match too
-    - no-match: Only false alarms
+    ownMvps “Mvps spent in the real attack’s game”, one of, begins as “match”
+    - match: Count for the match
+    - no-match: Do not count
     joint “Joint command centre”, one of, begins as “series”
-    - series: Once a series
-    - game: Each game anew
-    penalty “Four ships: counted by”, one of, begins as “points”
-    - points: Points below 16
-    - ships: Ships below four
+    - series: Bought once a series
+    - game: Bought again each game
+    penalty “Four-ship penalty”, one of, begins as “points”
+    - points: Per point below 16
+    - ships: Per ship below four
     score “The score that decides”, one of, begins as “net”
-    - net: Japan less US
-    - gross: Japan alone
+    - net: Japan’s points minus the US’s
+    - gross: Japan’s points alone
     channel “Sunk in the channel”, one of, begins as “on-top”
-    - on-top: 12 more: 16 or 18
-    - instead: 12 alone
+    - on-top: 12 on top of the ship’s own: 16 or 18
+    - instead: 12 only
     miniSub “A mini-sub hits”, one of, begins as “flat”
     - flat: At 50%
     - table: By the torpedo row
-    attackAlert “An attack alerts from”, one of, begins as “impulse”
+    attackAlert “An attack alerts both services from”, one of, begins as “impulse”
     - impulse: The next impulse
     - phase: The next phase
     heavy “Heavy bombs”, one of, begins as “horizontal”
-    - horizontal: Horizontal ones
-    - sbd-too: SBDs’ too
+    - horizontal: Level bombers only
+    - sbd-too: SBDs as well
     - ap-only: Armour-piercing only
-    twoBombs “Two bombs in a phase”, one of, begins as “damaged”
+    twoBombs “Two bombs in one phase work”, one of, begins as “damaged”
     - damaged: On a damaged ship
     - any: On any ship
     homeless “Squadrons of a damaged carrier”, one of, begins as “elsewhere”
     - elsewhere: Land where there is room
-    - lost: Are lost
+    - lost: Lost
     → Play it so`;
   const AT_FIRST = 'Where the rules can be read two ways. The first of each is our reading.';
-  const FROM_HERE = 'They hold from here on. What has been thrown stays as it was; points are counted anew.';
+  const FROM_HERE = 'They apply from now on. Rolls already made stand; points are counted again.';
   const OURS = initialState().house;
   const low: PearlState = { ...inPlay({}, { faces: 'low' }), players: { jp: 'Ken', us: 'Ann' } };
   const ended = { no: 1, end: 'draw', winner: 'nobody', games: 0, score: 23 } as const;
@@ -108,7 +108,7 @@ describe('[Setups] who plays, and how the rules are read', () => {
       asks: HOUSE(FROM_HERE),
       tells: `
         title: House rules changed
-        fact: The score that decides: Japan alone`,
+        fact: The score that decides: Japan’s points alone`,
       events: [{ type: 'v1.HouseChanged', house: { ...OURS, faces: 'low', score: 'gross' } }],
     },
     {
@@ -127,19 +127,19 @@ describe('[Setups] Japan’s plan', () => {
   const MISSION = (forced: boolean) => `
     mission “This game is”, one of${forced ? ', begins as “attack”' : ''}
     - attack: The real attack
-    - false-alarm: A false alarm${forced ? ' ✗ After two false alarms the attack is forced.' : ''}`;
+    - false-alarm: A false alarm${forced ? ' ✗ After two false alarms this must be the attack.' : ''}`;
   const PLAN = (no: number, forced = false) => `
     plan [Setups] jp, seen by jp alone: What is game ${no}?
-    (${forced ? 'Two false alarms are over: this is the attack.' : 'The US looks away.'})
+    (${forced ? 'After two false alarms this game is the attack.' : 'The US looks away while you answer.'})
     ${MISSION(forced)}
     miniSubs “Mini-subs”, one of, begins as “no”, if mission is attack
     - no: No
     - yes: Yes
     count “How many mini-subs”, 1 to 9, begins as “5”, if miniSubs is yes
-    when “Their time of attack”, one of, begins as “preset”, if miniSubs is yes
-    - preset: Preset
-    - open: Left open (For beginners)
-    turn “In which phase”, one of, begins as “6”, if when is preset
+    when “When they attack”, one of, begins as “preset”, if miniSubs is yes
+    - preset: Set in advance
+    - open: Decided later (For beginners)
+    turn “Phase”, one of, begins as “6”, if when is preset
     - 2: Day 1, Morning
     - 3: Day 1, Noon
     - 4: Day 1, Afternoon
@@ -147,12 +147,12 @@ describe('[Setups] Japan’s plan', () => {
     - 6: Day 2, Morning
     - 7: Day 2, Noon
     - 8: Day 2, Afternoon
-    impulse “In which impulse”, 1 to 9, begins as “1”, if when is preset
+    impulse “Impulse”, 1 to 9, begins as “1”, if when is preset
     invasion “Invasion of O‘ahu”, one of, begins as “no”, if mission is attack
     - no: No
     - yes: Yes
     entry “Where each task force enters”, text of 80 or none, begins as “” (West, or north-west out of the weather front.)
-    loads “Kate loads”, text of 80 or none, begins as “”, if mission is attack (Torpedoes or bombs, and which carry the armour-piercing ones.)
+    loads “Kate loads”, text of 80 or none, begins as “”, if mission is attack (Torpedoes or bombs, and which squadrons carry armour-piercing bombs.)
     → Seal the plan`;
   const sealed = (plan: Plan) => [{ type: 'v1.PlanSealed', plan }];
   playScenes([
@@ -234,8 +234,8 @@ describe('[Setups] Japan’s plan', () => {
     },
     ...(
       [
-        ['of a plan on paper', 'paper', 'The plan is on paper.'],
-        ['of what is not planned yet', undefined, 'The plan as you have sealed it.'],
+        ['of a plan on paper', 'paper', 'Your plan is on paper.'],
+        ['of what is not planned yet', undefined, 'This is the plan you sealed.'],
       ] as const
     ).map(
       ([name, plan, hint]): Scene => ({
@@ -260,7 +260,7 @@ it('[Setups] Japan reads again what it has sealed', () => {
     ['read', 'done'],
   ]);
   expect(prompts.map(({ key, secret, hint }) => [key, secret, hint])).toEqual([
-    ['read', 'jp', 'The plan as you have sealed it.'],
+    ['read', 'jp', 'This is the plan you sealed.'],
   ]);
   expect(told(prompts[0]?.working ?? [])).toEqual(
     linesOf(`
@@ -277,18 +277,18 @@ it('[Setups] Japan reads again what it has sealed', () => {
 describe('[US Carriers] rolled for by the US alone', () => {
   const third = (id: string, name: string) => `
     ${id} [US Carriers] us, seen by us alone: ${name} in harbour?
-    (33%: one die, 5 to 6 for “in harbour”.)
+    (In harbour on 5–6 (33%).)
     1d6: at sea, at sea, at sea, at sea, in harbour, in harbour`;
   const quarter = (id: string, name: string) => `
     ${id} [US Carriers] us, seen by us alone: ${name} arrives?
-    (25%: each of 2 dice, 4 to 6 for “arrives”.)
+    (Arrives if both dice show 4–6 (25%).)
     2d6`;
   const rolled = (id: string, name: string, value: string) =>
     `die: ${name} in harbour? 33%: one die, 5 to 6 = ${value} [US Carriers] <${id}>`;
   const none = (id: string, title: string) => `
     ${id}:none [Setups] us, seen by us alone: ${title}
-    (Nothing is rolled here. It takes one tap all the same, so that nobody can count the taps.)
-    - on: Go on
+    (There is nothing to roll. Tap anyway, so that nobody can tell from the number of taps.)
+    - on: Continue
     `;
   const came = (id: string, name: string, value: string) =>
     `die: ${name} arrives? 25%: each of 2 dice, 4 to 6 = ${value} [US Carriers] <${id}>`;
@@ -325,7 +325,7 @@ describe('[US Carriers] rolled for by the US alone', () => {
         ['lexington:none', 'on'],
         ['read', 'done'],
       ],
-      asks: `${third('enterprise', 'Enterprise')} ${none('lexington', 'Lexington is not rolled for')}
+      asks: `${third('enterprise', 'Enterprise')} ${none('lexington', 'No roll for Lexington')}
         ${READ('us', 'In harbour: none. Their air units are on Ford Island.')}`,
       tells: `
         title: Carriers in harbour = none [Setups]
@@ -342,7 +342,7 @@ describe('[US Carriers] rolled for by the US alone', () => {
         ['read', 'done'],
       ],
       asks: `${quarter('enterprise', 'Enterprise')} ${quarter('lexington', 'Lexington')}
-        ${READ('us', 'Enterprise, Lexington: enters A-1 to C-1.')}`,
+        ${READ('us', 'Arriving: Enterprise, Lexington. Place in A-1 to C-1.')}`,
       tells: `
         title: Carrier arrivals = Enterprise, Lexington [Setups]
         ${came('enterprise', 'Enterprise', 'arrives (4 4)')}
@@ -358,7 +358,7 @@ describe('[US Carriers] rolled for by the US alone', () => {
         ['lexington', [3, 5]],
         ['read', 'done'],
       ],
-      asks: `${none('enterprise', 'Enterprise is not rolled for today')} ${quarter('lexington', 'Lexington')}
+      asks: `${none('enterprise', 'No roll for Enterprise today')} ${quarter('lexington', 'Lexington')}
         ${READ('us', 'No carrier arrives today.')}`,
       tells: `
         title: Carrier arrivals = none [Setups]
@@ -376,7 +376,7 @@ describe('[US Carriers] rolled for by the US alone', () => {
         ['lexington:none', 'on'],
         ['read', 'done'],
       ],
-      asks: none('lexington', 'Lexington is not rolled for today') + READ('us', 'No carrier arrives today.'),
+      asks: none('lexington', 'No roll for Lexington today') + READ('us', 'No carrier arrives today.'),
       tells: 'title: Carrier arrivals = none [Setups]',
       events: arrived([]),
     },
@@ -390,7 +390,7 @@ describe('[US Carriers] rolled for by the US alone', () => {
         ['read', 'done'],
       ],
       asks: `${quarter('enterprise', 'Enterprise')} ${quarter('lexington', 'Lexington')}
-        ${READ('us', 'Lexington: enters A-1 to C-1.')}`,
+        ${READ('us', 'Arriving: Lexington. Place in A-1 to C-1.')}`,
       tells: `
         title: Carrier arrivals = Lexington [Setups]
         ${came('enterprise', 'Enterprise', 'not today (1 1)')}

@@ -12,7 +12,7 @@ import {
   JAPANESE,
   KATE_SORTIE,
   lost,
-  noFire,
+  NO_FIRE,
   ofTwo,
   P36,
   P40,
@@ -37,7 +37,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Kate at Nevada = bottomed [Air Strikes]
         fact: Akagi Kate, torpedo = Nevada [Air Strikes] <sortie>
-        ${noFire('Akagi Kate')}
+        ${NO_FIRE}
         die: Is Nevada hit? 75%: any of 2 dice, 4 to 6 = hit (3 4) [Airstrike Hits] <hit>
         result: Torpedo on Nevada = bottomed [Hit Results]`,
       events: [flown(KATE), shipHit('nevada', 'damaged', 'bottomed')],
@@ -57,7 +57,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Kate at Arizona = destroyed [Air Strikes]
         fact: Akagi Kate, armour-piercing bombs = Arizona [Air Strikes] <sortie>
-        ${noFire('Akagi Kate')}
+        ${NO_FIRE}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (6 6) [Airstrike Hits] <hit>
         die: Arizona destroyed? 50%: one die, 4 to 6 = destroyed (4) [Armor-piercing] <hit:effect>
         result: Armour-piercing bomb on Arizona = destroyed [Hit Results]`,
@@ -79,13 +79,13 @@ describe('[Air Strikes] by Japan', () => {
       ],
       asks: `
         squadron [Air Missions] jp: Which squadron attacks?
-        (A bomber squadron once on its mission, fighters in every impulse.)
+        (A bomber squadron attacks once on its mission, fighters in every impulse.)
         - ${KATE}: Akagi Kate (has attacked in this phase)
         sortie [Air Strikes] jp: Akagi Kate
-        attack “It attacks with”, one of, begins as “bombs”
-        - torpedo: Torpedo ✗ No ship can be hit by a torpedo now.
+        attack “Attack with”, one of, begins as “bombs”
+        - torpedo: Torpedo ✗ No ship can be torpedoed now.
         - bombs: Bombs
-        - ap: Armour-piercing bombs ✗ Its one armour-piercing load is dropped.
+        - ap: Armour-piercing bombs ✗ It has already dropped its one armour-piercing load.
         torpedoed “Target”, one of, if attack is torpedo
         - arizona: Arizona ✗ No torpedo can hit Arizona in harbour.
         bombed “Target”, one of, if attack is bombs or ap
@@ -96,7 +96,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Kate at Arizona = damaged [Air Strikes]
         fact: Akagi Kate, bombs = Arizona [Air Strikes] <sortie>
-        ${noFire('Akagi Kate')}
+        ${NO_FIRE}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
         result: Heavy bomb on Arizona = damaged [Hit Results]`,
       events: [flown(KATE), shipHit('arizona', 'ok', 'damaged')],
@@ -113,7 +113,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Val at Nevada = one bomb of two [Air Strikes]
         fact: Akagi Val = Nevada [Air Strikes] <sortie>
-        ${noFire('Akagi Val')}
+        ${NO_FIRE}
         die: Is Nevada hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
         result: Bomb on Nevada = damaged, one bomb of two [Hit Results]`,
       events: [flown(VAL), shipHit('nevada', 'damaged', 'damaged', 1)],
@@ -130,7 +130,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Val at Arizona = damaged [Air Strikes]
         fact: Akagi Val = Arizona [Air Strikes] <sortie>
-        ${noFire('Akagi Val')}
+        ${NO_FIRE}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
         result: Bomb on Arizona = damaged [Hit Results]`,
       events: [flown(VAL), shipHit('arizona', 'ok', 'damaged', 1)],
@@ -165,7 +165,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Zero at an Army airfield = 1 destroyed [Air Strikes]
         fact: Akagi Zero = an Army airfield [Air Strikes] <sortie>
-        ${noFire('Akagi Zero')}
+        ${NO_FIRE}
         die: Is P-40B 1 hit? 75%: any of 2 dice, 4 to 6 = miss (1 1) [Airstrike Hits] <hit-${P40}>
         die: Is B-17 8 hit? 75%: any of 2 dice, 4 to 6 = hit (1 4) [Airstrike Hits] <hit-${B17}>
         reminder: Remove B-17 8 [Victory Points]`,
@@ -193,7 +193,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Val at a Navy airfield = no hit [Air Strikes]
         fact: Akagi Val = a Navy airfield [Air Strikes] <sortie>
-        ${noFire('Akagi Val')}`,
+        ${NO_FIRE}`,
       events: [flown(VAL)],
     }),
     strike('jp', {
@@ -209,7 +209,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Val at Enterprise = damaged [Air Strikes]
         fact: Akagi Val = Enterprise [Air Strikes] <sortie>
-        ${noFire('Akagi Val')}
+        ${NO_FIRE}
         die: Is Enterprise hit? 75%: any of 2 dice, 4 to 6 = hit (4 4) [Airstrike Hits] <hit>
         result: Bomb on Enterprise = damaged [Hit Results]`,
       events: [flown(VAL), shipHit('enterprise', 'ok', 'damaged')],
@@ -232,7 +232,7 @@ describe('[Air Strikes] by Japan', () => {
         ],
         asks: `
           squadron [Air Missions] jp: Which squadron attacks?
-          (A bomber squadron once on its mission, fighters in every impulse.)
+          (A bomber squadron attacks once on its mission, fighters in every impulse.)
           - ${VAL}: Akagi Val
           sortie [Air Strikes] jp: Akagi Val
           bombed “Target”, one of
@@ -246,7 +246,7 @@ describe('[Air Strikes] by Japan', () => {
         tells: `
           title: Akagi Val at ${name} = ${result.split(' ').at(-1)} [Air Strikes]
           fact: Akagi Val = ${name} [Air Strikes] <sortie>
-          ${noFire('Akagi Val')}
+          ${NO_FIRE}
           die: Is ${name} hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
           result: ${result} [Transports and Tanks]`,
         events: [flown(VAL), { type: 'v1.ShoreHit', what }],
@@ -266,7 +266,7 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Kate at Nevada = no hit [Air Strikes]
         fact: Akagi Kate, torpedo = Nevada [Air Strikes] <sortie>
-        ${noFire('Akagi Kate')}
+        ${NO_FIRE}
         die: Is Nevada hit? 66%: one die, 3 to 6 = miss (2) [Airstrike Hits] <hit>`,
       events: [flown(KATE)],
     }),
@@ -292,11 +292,11 @@ describe('[Air Strikes] by Japan', () => {
       ],
       asks: `
         squadron [Air Missions] jp: Which squadron attacks?
-        (A bomber squadron once on its mission, fighters in every impulse.)
+        (A bomber squadron attacks once on its mission, fighters in every impulse.)
         - ${KATE}: Akagi Kate
         - ${VAL}: Egusa (Val, has attacked in this phase)
         sortie [Air Strikes] jp: Akagi Kate
-        attack “It attacks with”, one of, begins as “torpedo”
+        attack “Attack with”, one of, begins as “torpedo”
         - torpedo: Torpedo
         - bombs: Bombs
         - ap: Armour-piercing bombs
@@ -310,13 +310,13 @@ describe('[Air Strikes] by Japan', () => {
         → Attack
         ${CAP('jp')}
         begins as no
-        ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Kate hit?', 'hit', 'no effect')}
-        ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Kate: before its attack?', 'before', 'after')}`,
+        ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft fire: is Akagi Kate hit?', 'hit', 'no effect')}
+        ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Kate: is it hit before it attacks?', 'before', 'after')}`,
       tells: `
         title: Akagi Kate at Arizona = stopped, squadron lost [Air Strikes]
         fact: Akagi Kate, torpedo = Arizona [Air Strikes] <sortie>
-        die: Anti-aircraft: is Akagi Kate hit? 50%: one die, 4 to 6 = hit (4) [AntiAircraft] <aa>
-        die: Akagi Kate: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
+        die: Anti-aircraft fire: is Akagi Kate hit? 50%: one die, 4 to 6 = hit (4) [AntiAircraft] <aa>
+        die: Akagi Kate: is it hit before it attacks? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
         result: Akagi Kate shot down over a carrier [Victory Points]
         reminder: Remove Akagi Kate [Victory Points]`,
       events: [flown(KATE), lost(KATE, 'shot down over a carrier')],
@@ -334,7 +334,7 @@ describe('[Air Strikes] by Japan', () => {
       ],
       asks: `
         squadron [Air Missions] jp: Which squadron attacks?
-        (A bomber squadron once on its mission, fighters in every impulse.)
+        (A bomber squadron attacks once on its mission, fighters in every impulse.)
         - ${VAL}: Akagi Val
         sortie [Air Strikes] jp: Akagi Val
         bombed “Target”, one of
@@ -346,13 +346,13 @@ describe('[Air Strikes] by Japan', () => {
       tells: `
         title: Akagi Val at a fuel tank = no hit [Air Strikes]
         fact: Akagi Val = a fuel tank [Air Strikes] <sortie>
-        ${noFire('Akagi Val')}
+        ${NO_FIRE}
         die: Is a fuel tank hit? 75%: any of 2 dice, 4 to 6 = miss (1 1) [Airstrike Hits] <hit>`,
       events: [flown(VAL)],
     }),
     ...(
       [
-        ['at night', { cursor: { turn: 5, step: 'air' } }, 'Air attacks are for daylight.'],
+        ['at night', { cursor: { turn: 5, step: 'air' } }, 'Air attacks are made in daylight only.'],
         [
           'without a squadron',
           { squadrons: over().game.squadrons.filter(({ id }) => id === P40) },

@@ -9,7 +9,7 @@ import {
   JAPANESE,
   KATE_SORTIE,
   lost,
-  noFire,
+  NO_FIRE,
   ofTwo,
   P36,
   P40,
@@ -31,11 +31,11 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ['sortie', { attack: 'torpedo', torpedoed: 'nevada' }],
         ['aa', [4, 4]],
       ],
-      asks: `${JAPANESE} ${KATE_SORTIE} ${ofTwo('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Kate hit?', 'hit', QUARTER)}`,
+      asks: `${JAPANESE} ${KATE_SORTIE} ${ofTwo('aa', 'AntiAircraft', 'us', 'Anti-aircraft fire: is Akagi Kate hit?', 'hit', QUARTER)}`,
       tells: `
         title: Akagi Kate at Nevada = stopped, squadron lost [Air Strikes]
         fact: Akagi Kate, torpedo = Nevada [Air Strikes] <sortie>
-        die: Anti-aircraft: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
+        die: Anti-aircraft fire: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
         cell: Anti-aircraft: before or after, Alerted, Torpedo attack = before [AntiAircraft] <cell:anti-aircraft-timing:alerted:laTorp>
         result: Akagi Kate shot down by anti-aircraft fire [Victory Points]
         reminder: Remove Akagi Kate [Victory Points]`,
@@ -51,12 +51,12 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ['hit', 2],
       ],
       asks: `${JAPANESE} ${KATE_SORTIE}
-        ${ofTwo('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Kate hit?', 'hit', QUARTER)}
+        ${ofTwo('aa', 'AntiAircraft', 'us', 'Anti-aircraft fire: is Akagi Kate hit?', 'hit', QUARTER)}
         ${TWO_THIRDS('hit', 'jp', 'Is Nevada hit?')}`,
       tells: `
         title: Akagi Kate at Nevada = no hit, squadron lost [Air Strikes]
         fact: Akagi Kate, bombs = Nevada [Air Strikes] <sortie>
-        die: Anti-aircraft: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
+        die: Anti-aircraft fire: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
         cell: Anti-aircraft: before or after, Alerted, Low altitude or dive bombing = after [AntiAircraft] <cell:anti-aircraft-timing:alerted:laBomb>
         die: Is Nevada hit? 66%: one die, 3 to 6 = miss (2) [Airstrike Hits] <hit>
         result: Akagi Kate shot down by anti-aircraft fire [Victory Points]
@@ -81,15 +81,15 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ${P40} [US Fighters] us: P-40B 1 meets Akagi Val
         (33/33/33%: intercepted, nothing, shot down by the Japanese.)
         1d6: shot down by the Japanese, shot down by the Japanese, nothing, nothing, intercepted, intercepted
-        ${even(`${P40}:timing`, 'AntiAircraft', 'jp', 'Akagi Val: before its attack?', 'before', 'after')}
-        ${even(`${P40}:fate`, 'AntiAircraft', 'jp', 'Akagi Val: turned back?', 'turned back', 'destroyed')}`,
+        ${even(`${P40}:timing`, 'AntiAircraft', 'jp', 'Akagi Val: is it hit before it attacks?', 'before', 'after')}
+        ${even(`${P40}:fate`, 'AntiAircraft', 'jp', 'Akagi Val: is it only turned back?', 'turned back', 'destroyed')}`,
       tells: `
         title: Akagi Val at Nevada = stopped [Air Strikes]
         fact: Akagi Val = Nevada [Air Strikes] <sortie>
         die: Enterprise F4F meets Akagi Val 33/33/33% = shot down by the Japanese (2) [US Fighters] <${F4F}>
         die: P-40B 1 meets Akagi Val 33/33/33% = intercepted (5) [US Fighters] <${P40}>
-        die: Akagi Val: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <${P40}:timing>
-        die: Akagi Val: turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <${P40}:fate>
+        die: Akagi Val: is it hit before it attacks? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <${P40}:timing>
+        die: Akagi Val: is it only turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <${P40}:fate>
         reminder: Remove Enterprise F4F [Victory Points]`,
       events: [lost(F4F, 'shot down by Akagi Val'), flown(VAL, { met: [F4F, P40] })],
     }),
@@ -109,8 +109,8 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ${P40} [US Fighters] us: P-40B 1 meets Akagi Val
         (33/33/33%: intercepted, nothing, shot down by the Japanese.)
         1d6: shot down by the Japanese, shot down by the Japanese, nothing, nothing, intercepted, intercepted
-        ${even(`${P40}:timing`, 'AntiAircraft', 'jp', 'Akagi Val: before its attack?', 'before', 'after')}
-        ${even(`${P40}:fate`, 'AntiAircraft', 'jp', 'Akagi Val: turned back?', 'turned back', 'destroyed')}
+        ${even(`${P40}:timing`, 'AntiAircraft', 'jp', 'Akagi Val: is it hit before it attacks?', 'before', 'after')}
+        ${even(`${P40}:fate`, 'AntiAircraft', 'jp', 'Akagi Val: is it only turned back?', 'turned back', 'destroyed')}
         ${P36} [US Fighters] us: P-36 4 meets Akagi Val
         (33/17/50%: intercepted, nothing, shot down by the Japanese.)
         1d6: shot down by the Japanese, shot down by the Japanese, shot down by the Japanese, nothing, intercepted, intercepted
@@ -119,10 +119,10 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         title: Akagi Val at Nevada = no hit [Air Strikes]
         fact: Akagi Val = Nevada [Air Strikes] <sortie>
         die: P-40B 1 meets Akagi Val 33/33/33% = intercepted (6) [US Fighters] <${P40}>
-        die: Akagi Val: before its attack? 50%: one die, 4 to 6 = after (3) [AntiAircraft] <${P40}:timing>
-        die: Akagi Val: turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <${P40}:fate>
+        die: Akagi Val: is it hit before it attacks? 50%: one die, 4 to 6 = after (3) [AntiAircraft] <${P40}:timing>
+        die: Akagi Val: is it only turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <${P40}:fate>
         die: P-36 4 meets Akagi Val 33/17/50% = nothing (4) [US Fighters] <${P36}>
-        ${noFire('Akagi Val')}
+        ${NO_FIRE}
         die: Is Nevada hit? 75%: any of 2 dice, 4 to 6 = miss (3 3) [Airstrike Hits] <hit>`,
       events: [flown(VAL, { met: [P40, P36] })],
     }),
@@ -141,16 +141,16 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ${P40} [US Fighters] us: P-40B 1 meets Akagi Val
         (33/33/33%: intercepted, nothing, shot down by the Japanese.)
         1d6: shot down by the Japanese, shot down by the Japanese, nothing, nothing, intercepted, intercepted
-        ${even(`${P40}:timing`, 'AntiAircraft', 'jp', 'Akagi Val: before its attack?', 'before', 'after')}
-        ${even(`${P40}:fate`, 'AntiAircraft', 'jp', 'Akagi Val: turned back?', 'turned back', 'destroyed')}
+        ${even(`${P40}:timing`, 'AntiAircraft', 'jp', 'Akagi Val: is it hit before it attacks?', 'before', 'after')}
+        ${even(`${P40}:fate`, 'AntiAircraft', 'jp', 'Akagi Val: is it only turned back?', 'turned back', 'destroyed')}
         ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Arizona hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
         title: Akagi Val at Arizona = damaged, squadron lost [Air Strikes]
         fact: Akagi Val = Arizona [Air Strikes] <sortie>
         die: P-40B 1 meets Akagi Val 33/33/33% = intercepted (6) [US Fighters] <${P40}>
-        die: Akagi Val: before its attack? 50%: one die, 4 to 6 = after (1) [AntiAircraft] <${P40}:timing>
-        die: Akagi Val: turned back? 50%: one die, 4 to 6 = destroyed (1) [AntiAircraft] <${P40}:fate>
-        ${noFire('Akagi Val')}
+        die: Akagi Val: is it hit before it attacks? 50%: one die, 4 to 6 = after (1) [AntiAircraft] <${P40}:timing>
+        die: Akagi Val: is it only turned back? 50%: one die, 4 to 6 = destroyed (1) [AntiAircraft] <${P40}:fate>
+        ${NO_FIRE}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (4 3) [Airstrike Hits] <hit>
         result: Bomb on Arizona = damaged [Hit Results]
         result: Akagi Val intercepted by P-40B 1 [Victory Points]
@@ -172,15 +172,15 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ['aa:fate', 4],
       ],
       asks: `${JAPANESE} ${VAL_SORTIE}
-        ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Val hit?', 'hit', 'no effect')}
-        ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Val: before its attack?', 'before', 'after')}
-        ${even('aa:fate', 'AntiAircraft', 'jp', 'Akagi Val: turned back?', 'turned back', 'destroyed')}`,
+        ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft fire: is Akagi Val hit?', 'hit', 'no effect')}
+        ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Val: is it hit before it attacks?', 'before', 'after')}
+        ${even('aa:fate', 'AntiAircraft', 'jp', 'Akagi Val: is it only turned back?', 'turned back', 'destroyed')}`,
       tells: `
         title: Akagi Val at Enterprise = stopped [Air Strikes]
         fact: Akagi Val = Enterprise [Air Strikes] <sortie>
-        die: Anti-aircraft: is Akagi Val hit? 50%: one die, 4 to 6 = hit (4) [AntiAircraft] <aa>
-        die: Akagi Val: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
-        die: Akagi Val: turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <aa:fate>`,
+        die: Anti-aircraft fire: is Akagi Val hit? 50%: one die, 4 to 6 = hit (4) [AntiAircraft] <aa>
+        die: Akagi Val: is it hit before it attacks? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
+        die: Akagi Val: is it only turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <aa:fate>`,
       events: [flown(VAL)],
     }),
     strike('jp', {
@@ -197,27 +197,27 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ['hit:aboard', { aboard: [F4F] }],
       ],
       asks: `${JAPANESE} ${VAL_SORTIE}
-        ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Val hit?', 'hit', 'no effect')}
-        ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Val: before its attack?', 'before', 'after')}
-        ${even('aa:fate', 'AntiAircraft', 'jp', 'Akagi Val: turned back?', 'turned back', 'destroyed')}
+        ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft fire: is Akagi Val hit?', 'hit', 'no effect')}
+        ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Val: is it hit before it attacks?', 'before', 'after')}
+        ${even('aa:fate', 'AntiAircraft', 'jp', 'Akagi Val: is it only turned back?', 'turned back', 'destroyed')}
         ${even('hit', 'Airstrike Hits', 'jp', 'Is Enterprise hit?', 'hit', 'miss')}
         readied [Carrier Hits] jp: Are there readied aircraft on Enterprise?
         - no: No
-        - yes: Yes (The bomb destroys her)
+        - yes: Yes (A bomb destroys her)
         begins as yes
         hit:aboard [Hit Results] jp: Which squadrons were aboard Enterprise?
-        (They are destroyed. Those in the air are not.)
+        (They are destroyed. Those in the air are safe.)
         aboard “Aboard”, any of, begins as “${F4F},enterprise-enterprise-sbd,enterprise-enterprise-tbd”
         - ${F4F}: Enterprise F4F
         - enterprise-enterprise-sbd: Enterprise SBD
         - enterprise-enterprise-tbd: Enterprise TBD
-        → These`,
+        → Destroy these`,
       tells: `
         title: Akagi Val at Enterprise = sunk, squadron lost [Air Strikes]
         fact: Akagi Val = Enterprise [Air Strikes] <sortie>
-        die: Anti-aircraft: is Akagi Val hit? 50%: one die, 4 to 6 = hit (6) [AntiAircraft] <aa>
-        die: Akagi Val: before its attack? 50%: one die, 4 to 6 = after (1) [AntiAircraft] <aa:timing>
-        die: Akagi Val: turned back? 50%: one die, 4 to 6 = destroyed (1) [AntiAircraft] <aa:fate>
+        die: Anti-aircraft fire: is Akagi Val hit? 50%: one die, 4 to 6 = hit (6) [AntiAircraft] <aa>
+        die: Akagi Val: is it hit before it attacks? 50%: one die, 4 to 6 = after (1) [AntiAircraft] <aa:timing>
+        die: Akagi Val: is it only turned back? 50%: one die, 4 to 6 = destroyed (1) [AntiAircraft] <aa:fate>
         die: Is Enterprise hit? 50%: one die, 4 to 6 = hit (4) [Airstrike Hits] <hit>
         fact: Readied aircraft aboard [Carrier Hits] <readied>
         result: Bomb on Enterprise = sunk [Hit Results]

@@ -10,7 +10,7 @@ import {
   few,
   flown,
   lost,
-  noFire,
+  NO_FIRE,
   ofTwo,
   P40,
   QUARTER,
@@ -21,7 +21,7 @@ import {
 
 const SQUADRON = `
   squadron [Air Missions] us: Which squadron attacks?
-  (A bomber squadron once on its mission, fighters in every impulse.)
+  (A bomber squadron attacks once on its mission, fighters in every impulse.)
   - ${SBD}: Enterprise SBD
   - ${TBD}: Enterprise TBD
   - ${B17}: B-17 8`;
@@ -37,7 +37,7 @@ const SBD_SORTIE = `
   → Attack`;
 const TBD_SORTIE = `
   sortie [Air Strikes] us: Enterprise TBD
-  attack “It attacks with”, one of, begins as “torpedo”
+  attack “Attack with”, one of, begins as “torpedo”
   - torpedo: Torpedo
   - bombs: Bombs
   torpedoed “Target”, one of, if attack is torpedo
@@ -47,7 +47,7 @@ const TBD_SORTIE = `
   → Attack`;
 const B17_SORTIE = `
   sortie [Air Strikes] us: B-17 8
-  attack “It attacks with”, one of, begins as “high”
+  attack “Attack with”, one of, begins as “high”
   - high: High altitude
   - low: Low altitude
   bombed “Target”, one of
@@ -59,23 +59,23 @@ const ESCORT = (name: string) => `
   - ${F4F}: Enterprise F4F`;
 const ABOARD = `
   hit:aboard [Hit Results] us: Which squadrons were aboard Akagi?
-  (They are destroyed. Those in the air are not.)
+  (They are destroyed. Those in the air are safe.)
   aboard “Aboard”, any of, begins as “${ZERO},${VAL},${KATE}”
   - ${ZERO}: Akagi Zero
   - ${VAL}: Akagi Val
   - ${KATE}: Akagi Kate
-  → These`;
+  → Destroy these`;
 const DUD = (chance: string, faces: string) => `
   dud [Torpedo Malfunction] us: Does the torpedo fail?
-  (${chance} for “fails”.)
+  (Fails on ${chance}.)
   1d6: ${faces}`;
 /** Anti-aircraft fire of Japanese ships, always alerted: 25% without a carrier, half with its patrol. */
 const FIRE = (name: string) =>
-  ofTwo('aa', 'AntiAircraft', 'jp', `Anti-aircraft: is ${name} hit?`, 'hit', QUARTER);
+  ofTwo('aa', 'AntiAircraft', 'jp', `Anti-aircraft fire: is ${name} hit?`, 'hit', QUARTER);
 const PATROL = (name: string) =>
-  even('aa', 'AntiAircraft', 'jp', `Anti-aircraft: is ${name} hit?`, 'hit', 'no effect');
-const fire = (name: string, value: string, chance = QUARTER) =>
-  `die: Anti-aircraft: is ${name} hit? ${chance}, 4 to 6 = ${value} [AntiAircraft] <aa>`;
+  even('aa', 'AntiAircraft', 'jp', `Anti-aircraft fire: is ${name} hit?`, 'hit', 'no effect');
+const fire = (name: string, value: string, chance = '25%: each of 2 dice') =>
+  `die: Anti-aircraft fire: is ${name} hit? ${chance}, 4 to 6 = ${value} [AntiAircraft] <aa>`;
 const HALF = '50%: one die';
 
 describe('[Air Strikes] by the US', () => {
@@ -114,21 +114,21 @@ describe('[Air Strikes] by the US', () => {
         ['hit:aboard', { aboard: [ZERO] }],
       ],
       asks: `${SQUADRON} ${SBD_SORTIE} ${PATROL('Enterprise SBD')}
-        ${even('aa:timing', 'AntiAircraft', 'us', 'Enterprise SBD: before its attack?', 'before', 'after')}
-        ${even('aa:fate', 'AntiAircraft', 'us', 'Enterprise SBD: turned back?', 'turned back', 'destroyed')}
+        ${even('aa:timing', 'AntiAircraft', 'us', 'Enterprise SBD: is it hit before it attacks?', 'before', 'after')}
+        ${even('aa:fate', 'AntiAircraft', 'us', 'Enterprise SBD: is it only turned back?', 'turned back', 'destroyed')}
         ${ESCORT('Enterprise SBD')}
         ${even('hit', 'Airstrike Hits', 'us', 'Is Akagi hit?', 'hit', 'miss')}
         readied [Carrier Hits] us: Are there readied aircraft on Akagi?
         - no: No
-        - yes: Yes (The bomb destroys her)
+        - yes: Yes (A bomb destroys her)
         begins as no
         ${ABOARD}`,
       tells: `
         title: Enterprise SBD at Akagi = damaged, squadron lost [Air Strikes]
         fact: Enterprise SBD = Akagi [Air Strikes] <sortie>
         ${fire('Enterprise SBD', 'hit (4)', HALF)}
-        die: Enterprise SBD: before its attack? 50%: one die, 4 to 6 = after (3) [AntiAircraft] <aa:timing>
-        die: Enterprise SBD: turned back? 50%: one die, 4 to 6 = destroyed (3) [AntiAircraft] <aa:fate>
+        die: Enterprise SBD: is it hit before it attacks? 50%: one die, 4 to 6 = after (3) [AntiAircraft] <aa:timing>
+        die: Enterprise SBD: is it only turned back? 50%: one die, 4 to 6 = destroyed (3) [AntiAircraft] <aa:fate>
         die: Is Akagi hit? 50%: one die, 4 to 6 = hit (4) [Airstrike Hits] <hit>
         result: Bomb on Akagi = damaged [Hit Results]
         result: Lost aboard Akagi = Akagi Zero [Hit Results] <hit:aboard>
@@ -155,17 +155,17 @@ describe('[Air Strikes] by the US', () => {
         ['dud', 4],
       ],
       asks: `${SQUADRON} ${TBD_SORTIE} ${PATROL('Enterprise TBD')}
-        ${even('aa:timing', 'AntiAircraft', 'us', 'Enterprise TBD: before its attack?', 'before', 'after')}
+        ${even('aa:timing', 'AntiAircraft', 'us', 'Enterprise TBD: is it hit before it attacks?', 'before', 'after')}
         ${ESCORT('Enterprise TBD')}
         hit [Airstrike Hits] us: Is Akagi hit?
-        (33%: one die, 5 to 6 for “hit”.)
+        (Hit on 5–6 (33%).)
         1d6: miss, miss, miss, miss, hit, hit
-        ${DUD('50%: one die, 4 to 6', 'explodes, explodes, explodes, fails, fails, fails')}`,
+        ${DUD('4–6 (50%)', 'explodes, explodes, explodes, fails, fails, fails')}`,
       tells: `
         title: Enterprise TBD at Akagi = no hit [Air Strikes]
         fact: Enterprise TBD, torpedo = Akagi [Air Strikes] <sortie>
         ${fire('Enterprise TBD', 'hit (4)', HALF)}
-        die: Enterprise TBD: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
+        die: Enterprise TBD: is it hit before it attacks? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
         result: Enterprise F4F takes the loss [Interception] <escort>
         die: Is Akagi hit? 33%: one die, 5 to 6 = hit (5) [Airstrike Hits] <hit>
         die: Does the torpedo fail? 50%: one die, 4 to 6 = fails (4) [Torpedo Malfunction] <dud>
@@ -185,7 +185,7 @@ describe('[Air Strikes] by the US', () => {
       ],
       asks: `${SQUADRON} ${TBD_SORTIE} ${CAP('us')} ${FIRE('Enterprise TBD')}
         ${even('hit', 'Airstrike Hits', 'us', 'Is Kaga hit?', 'hit', 'miss')}
-        ${DUD('33%: one die, 5 to 6', 'explodes, explodes, explodes, explodes, fails, fails')}`,
+        ${DUD('5–6 (33%)', 'explodes, explodes, explodes, explodes, fails, fails')}`,
       tells: `
         title: Enterprise TBD at Kaga = sunk [Air Strikes]
         fact: Enterprise TBD, torpedo = Kaga [Air Strikes] <sortie>
@@ -228,16 +228,16 @@ describe('[Air Strikes] by the US', () => {
         ['hit', [4, 4, 4, 4]],
       ],
       asks: `${SQUADRON} ${B17_SORTIE} ${CAP('us')}
-        aa [AntiAircraft] jp: Anti-aircraft: is B-17 8 hit?
-        (12%: each of 3 dice, 4 to 6 for “hit”.)
+        aa [AntiAircraft] jp: Anti-aircraft fire: is B-17 8 hit?
+        (Hit if all 3 dice show 4–6 (12%).)
         3d6
         hit [Airstrike Hits] us: Is Hiei hit?
-        (6%: each of 4 dice, 4 to 6 for “hit”.)
+        (Hit if all 4 dice show 4–6 (6%).)
         4d6`,
       tells: `
         title: B-17 8 at Hiei = damaged [Air Strikes]
         fact: B-17 8, high altitude = Hiei [Air Strikes] <sortie>
-        die: Anti-aircraft: is B-17 8 hit? 12%: each of 3 dice, 4 to 6 = no effect (1 4 4) [AntiAircraft] <aa>
+        die: Anti-aircraft fire: is B-17 8 hit? 12%: each of 3 dice, 4 to 6 = no effect (1 4 4) [AntiAircraft] <aa>
         die: Is Hiei hit? 6%: each of 4 dice, 4 to 6 = hit (4 4 4 4) [Airstrike Hits] <hit>
         result: Heavy bomb on Hiei = damaged [Hit Results]`,
       events: [flown(B17), shipHit('hiei', 'ok', 'damaged')],
@@ -271,7 +271,7 @@ describe('[Air Strikes] by the US', () => {
       ],
       asks: `
         squadron [Air Missions] us: Which squadron attacks?
-        (A bomber squadron once on its mission, fighters in every impulse.)
+        (A bomber squadron attacks once on its mission, fighters in every impulse.)
         - ${B17}: B-17 8
         ${B17_SORTIE} ${PATROL('B-17 8')}`,
       tells: `
@@ -292,17 +292,17 @@ describe('[Air Strikes] by the US', () => {
         ['hit', [1, 1]],
       ],
       asks: `${SQUADRON} ${SBD_SORTIE.replace('Hiei (at sea)', 'Hiei')}
-        ${ofTwo('hit', 'Airstrike Hits', 'us', 'Is Hiei hit?', 'hit', '75%: any of 2 dice')}`,
+        ${ofTwo('hit', 'Airstrike Hits', 'us', 'Is Hiei hit?', 'hit', 'if either die shows 4–6 (75%)')}`,
       tells: `
         title: Enterprise SBD at Hiei = no hit [Air Strikes]
         fact: Enterprise SBD = Hiei [Air Strikes] <sortie>
-        ${noFire('Enterprise SBD')}
+        ${NO_FIRE}
         die: Is Hiei hit? 75%: any of 2 dice, 4 to 6 = miss (1 1) [Airstrike Hits] <hit>`,
       events: [flown(SBD)],
     }),
     ...(
       [
-        ['at night', { cursor: { turn: 1, step: 'air' } }, 'Air attacks are for daylight.'],
+        ['at night', { cursor: { turn: 1, step: 'air' } }, 'Air attacks are made in daylight only.'],
         [
           'by fighters alone',
           { squadrons: over().game.squadrons.filter(({ id }) => id === P40) },
@@ -344,7 +344,7 @@ describe('[Air Attack Ops] home from a hex too far (PH-40)', () => {
       ['crash', dice],
     ],
     asks: `
-      squadron [Air Attack Ops] both: Which squadron flew 1 hex beyond its range?
+      squadron [Air Attack Ops] both: Which squadron flew one hex beyond its range?
       - ${KATE}: Akagi Kate
       - ${TBD}: Enterprise TBD
       ${asks}`,
@@ -375,8 +375,8 @@ describe('[Air Attack Ops] home from a hex too far (PH-40)', () => {
       state: inPlay({ squadrons: over().game.squadrons.filter(({ id }) => id === B17) }),
       procedure: 'crash',
       tells: `
-        title: Home from a hex too far
-        warning: No squadron can have flown so far.`,
+        title: Return from beyond range
+        warning: No squadron can fly beyond its range.`,
     },
   ]);
 });

@@ -44,7 +44,7 @@ export const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** "where [Radar] us: How far off is the wave?", and a line for each answer, field or die. */
+/** "where [Radar] us: How far away is the wave?", and a line for each answer, field or die. */
 function asked(prompt: Prompt): readonly string[] {
   const { key, rule, side = 'both', secret, title, hint } = prompt;
   const who = secret === undefined ? side : `${side}, seen by ${secret} alone`;

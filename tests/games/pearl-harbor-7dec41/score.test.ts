@@ -249,8 +249,8 @@ describe('[22-24 draw, four ships, invasion] against a second transcription', ()
     expect(scoreOf(net)).toMatchObject({ real: 20, matched: 4, penalty: 0, gross: 24, net: 20 });
     const told = { ...net, game: { ...net.game, disclosed: true } };
     const panels = JSON.stringify(pearlHarbor.table(told).panels);
-    expect(panels).toContain('Japan less US: US victory');
-    expect(panels).toContain('Japan alone: draw');
+    expect(panels).toContain('Net score: US victory');
+    expect(panels).toContain('Japan’s score: draw');
     expect(endReached(net)?.end).toBe('us-victory');
     expect(endReached(over(ships, { own: 4, jp: 2, us: 4, house: { score: 'gross' } }))?.end).toBe('draw');
   });

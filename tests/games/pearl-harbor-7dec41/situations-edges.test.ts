@@ -279,7 +279,7 @@ describe('at sea', () => {
     expect(diceOf(found(day, 'b17', 6, [1, 1, 1]).prompts, 'found-1')).toBe(3);
     expect(() => found(day, 'pby', 7, 1)).toThrow('from 0 to 6');
     expect(whyNot(inPlay({ cursor: { turn: 1, step: 'search' } }), 'air-search', { side: 'us' })).toBe(
-      'Aircraft search in daylight only.',
+      'Aircraft search only in daylight.',
     );
     const dummy = played(
       day,
@@ -339,7 +339,7 @@ describe('at sea', () => {
 
   it('S46 (Gameturn Sequence, Daylight): no strike and no search at night, nine impulses, and the Clipper in every phase', () => {
     const night = over({ cursor: { turn: 1, step: 'air' }, harbourOpen: true });
-    expect(whyNot(night, 'strike', { side: 'jp' })).toBe('Air attacks are for daylight.');
+    expect(whyNot(night, 'strike', { side: 'jp' })).toBe('Air attacks are made in daylight only.');
     expect(whyNot(over({ impulse: 9 }), 'next-impulse')).toBe('That was the last impulse.');
     expect(whyNot(over({ impulse: 8 }), 'next-impulse')).toBeUndefined();
     expect([whyNot(night, 'clipper'), chanceOf(CLIPPER, 'piece')]).toEqual([undefined, 'P6']);

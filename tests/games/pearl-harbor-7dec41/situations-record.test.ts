@@ -130,7 +130,9 @@ describe('hits that add up, and those that do not', () => {
     const once = strike(over(), 'jp', KATE, ap, ['hit', [4, 1]], ['hit:effect', 2]).state;
     expect([statusOf(once, 'arizona'), scored(once, 'jp')]).toEqual(['damaged', 2]);
     const next = played(once, 'next-impulse').state;
-    expect(() => strike(next, 'jp', KATE, ap)).toThrow('Its one armour-piercing load is dropped.');
+    expect(() => strike(next, 'jp', KATE, ap)).toThrow(
+      'It has already dropped its one armour-piercing load.',
+    );
     const again = strike(
       next,
       'jp',
@@ -488,7 +490,7 @@ describe('the harbour and what leaves it', () => {
     const state = allDamaged(over({ command: { army: CONFIRMED, navy: CONFIRMED } }), ['nevada']);
     const to = (place: string) => played(state, 'sortie', [['ships', { nevada: place }]]);
     expect([harbourBeaten(to('sea').state), harbourBeaten(to('channel').state)]).toEqual([true, false]);
-    expect(to('sea').prompts[0]?.hint).toContain('With an old battleship a squadron moves 1 hex.');
+    expect(to('sea').prompts[0]?.hint).toContain('A squadron with an old battleship moves 1 hex.');
   });
 
   it.each([
@@ -556,14 +558,14 @@ describe('the harbour and what leaves it', () => {
     ).toEqual([]);
   });
 
-  it('S13 (Setups): a carrier that has arrived is not rolled for again', () => {
+  it('No roll for S13 (Setups): a carrier that has arrived again', () => {
     const day = inPlay({ cursor: { turn: 1, step: 'arrivals' } });
     const first = played(day, 'arrivals', [
       ['enterprise', [4, 5]],
       ['lexington', [4, 1]],
       ['read', 'done'],
     ]);
-    expect(JSON.stringify(first.prompts.at(-1)?.hint)).toContain('enters A-1 to C-1');
+    expect(JSON.stringify(first.prompts.at(-1)?.hint)).toContain('Place in A-1 to C-1');
     const second = { ...first.state, game: { ...first.state.game, cursor: { turn: 5, step: 'arrivals' } } };
     expect(
       played(second, 'arrivals', [
@@ -664,7 +666,9 @@ describe('reports, precautions and the series', () => {
 
   it('S21 (no more than 2 false alarm games): then the attack is forced; mini-subs belong to an attack (PH-55)', () => {
     const plan = (alarms: number, answer: object) => played(ahead(alarms), 'plan', [['plan', { ...answer }]]);
-    expect(() => plan(2, { mission: 'false-alarm' })).toThrow('After two false alarms the attack is forced.');
+    expect(() => plan(2, { mission: 'false-alarm' })).toThrow(
+      'After two false alarms this must be the attack.',
+    );
     const alarm = plan(1, { mission: 'false-alarm', miniSubs: 'yes', invasion: 'yes' });
     expect(alarm.state.game.plan).toMatchObject({ mission: 'false-alarm', miniSubs: 0, invasion: false });
     expect(alarm.prompts[0]?.secret).toBe('jp');
@@ -736,9 +740,9 @@ describe('mini-subs, waves and the landing', () => {
       'destroyed',
     ]);
     expect(done.outcome.trace.map(({ label }) => label)).toContain('As planned');
-    expect(whyNot(done.state, 'mini-subs-attack')).toBe('None are left.');
+    expect(whyNot(done.state, 'mini-subs-attack')).toBe('No mini-subs are left.');
     const early = played({ ...state, game: { ...state.game, impulse: 3 } }, 'mini-subs-attack', three);
-    expect(early.outcome.trace.map(({ label }) => label)).toContain('The plan says another time');
+    expect(early.outcome.trace.map(({ label }) => label)).toContain('The plan set another time');
   });
 
   it('S25 (Mini-sub hit): a Navy taken unawares may lose the ship; from the next impulse it is alerted (PH-25)', () => {
@@ -784,7 +788,7 @@ describe('mini-subs, waves and the landing', () => {
     const taken = played(ashore(5), 'landing', [['landing', [4, 5, 6]]]);
     expect([taken.state.game.landing, endReached(taken.state)?.games]).toEqual(['taken', 2]);
     const land = (state: PearlState) => () => played(state, 'landing', [['land', 'land']]);
-    expect(land(ashore(3))).toThrow('Three transports or fewer land nobody.');
+    expect(land(ashore(3))).toThrow('With three transports or fewer nobody lands.');
     expect(land(ashore(8, false))).toThrow('Your plan has no invasion.');
     const one = strike(
       ashore(8),
@@ -801,7 +805,7 @@ describe('mini-subs, waves and the landing', () => {
       ['combat', 4],
       ['screened', { transports: 8 }],
     ]);
-    expect(land(beaten.state)).toThrow('land nobody');
+    expect(land(beaten.state)).toThrow('nobody lands');
   });
 
   it('Surface Combat: the US battleships at sea are filled in', () => {

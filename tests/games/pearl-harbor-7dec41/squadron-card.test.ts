@@ -119,7 +119,7 @@ describe('[Markers, Searches] the register of markers, waves and what is paid fo
     const paid = { paid: 'PBY 9 west' };
     const state = played(inPlay({ disclosed: true }), 'markers', [['markers', paid]], { side: 'us' }).state;
     expect(register(state, 'US: markers and squadrons')?.sealed).toBe('us');
-    expect(pieceOf(state, 'US: markers and squadrons', 'Paid for')?.facts).toEqual([
+    expect(pieceOf(state, 'US: markers and squadrons', 'Bought')?.facts).toEqual([
       { label: 'PBY 9 west', rule: 'Searches' },
     ]);
   });

@@ -25,13 +25,14 @@ export const few = (more: Partial<GameState> = {}, house: Parameters<typeof over
 };
 
 export const CAP = (side: string) => `
-  cap [Interception] ${side}: Is an undamaged carrier with it?
+  cap [Interception] ${side}: Is an undamaged carrier with the target?
   - no: No
-  - yes: Yes (Combat Air Patrol)`;
+  - yes: Yes (It flies Combat Air Patrol)`;
+const capital = (word: string): string => word.replace(/^./, (letter) => letter.toUpperCase());
 /** How an even roll, or one of two dice, is asked. */
 export const even = (key: string, rule: string, side: string, title: string, yes: string, no: string) => `
   ${key} [${rule}] ${side}: ${title}
-  (50%: one die, 4 to 6 for “${yes}”.)
+  (${capital(yes)} on 4–6 (50%).)
   1d6: ${no}, ${no}, ${no}, ${yes}, ${yes}, ${yes}`;
 export const ofTwo = (
   key: string,
@@ -42,16 +43,15 @@ export const ofTwo = (
   chance: string,
 ) => `
   ${key} [${rule}] ${side}: ${title}
-  (${chance}, 4 to 6 for “${yes}”.)
+  (${capital(yes)} ${chance}.)
   2d6`;
-export const QUARTER = '25%: each of 2 dice';
-export const THREE_QUARTERS = '75%: any of 2 dice';
+export const QUARTER = 'if both dice show 4–6 (25%)';
+export const THREE_QUARTERS = 'if either die shows 4–6 (75%)';
 export const TWO_THIRDS = (key: string, side: string, title: string) => `
   ${key} [Airstrike Hits] ${side}: ${title}
-  (66%: one die, 3 to 6 for “hit”.)
+  (Hit on 3–6 (66%).)
   1d6: miss, miss, hit, hit, hit, hit`;
-export const noFire = (name: string) =>
-  `fact: Anti-aircraft: is ${name} hit? 0%: never = no effect [AntiAircraft]`;
+export const NO_FIRE = 'fact: No anti-aircraft fire: not yet alerted = no effect [AntiAircraft]';
 const US_BASE = /^(?:enterprise|lexington|oahu|kaneohe)-/;
 /** Any attack of Japan’s may be the one that begins it all. */
 export const flown = (squadron: string, more = {}) => ({
@@ -77,7 +77,7 @@ export const strike = (side: 'jp' | 'us', scene: Omit<Scene, 'procedure' | 'args
 
 export const JAPANESE = `
   squadron [Air Missions] jp: Which squadron attacks?
-  (A bomber squadron once on its mission, fighters in every impulse.)
+  (A bomber squadron attacks once on its mission, fighters in every impulse.)
   - ${ZERO}: Akagi Zero
   - ${VAL}: Akagi Val
   - ${KATE}: Akagi Kate`;
@@ -91,14 +91,14 @@ export const ASHORE = `
   - tank: Fuel tank ✗ ${TOO_EARLY}
   - dockyard: Dockyard ✗ ${TOO_EARLY}`;
 export const FIGHTERS = `
-  fighters “US fighters that meet it”, any of, begins as “”
+  fighters “US fighters that intercept”, any of, begins as “”
   - ${F4F}: Enterprise F4F
   - ${P40}: P-40B 1
   - ${P36}: P-36 4
   → Attack`;
 export const KATE_SORTIE = `
   sortie [Air Strikes] jp: Akagi Kate
-  attack “It attacks with”, one of, begins as “torpedo”
+  attack “Attack with”, one of, begins as “torpedo”
   - torpedo: Torpedo
   - bombs: Bombs
   - ap: Armour-piercing bombs

@@ -121,7 +121,7 @@ describe('[Carrier Ops] the switch of PH-39, in a journal from before it', () =>
     const table = act(sitOver(OLD), 'house-rules', { homeless: 'lost' });
     expect(houseOf(table)).toMatchObject({ homeless: 'lost', faces: 'high' });
     const line = table.projection.runs.at(-1)?.outcome?.trace.map(({ label }) => label);
-    expect(line).toEqual(['House rules changed', 'Squadrons of a damaged carrier: Are lost']);
+    expect(line).toEqual(['House rules changed', 'Squadrons of a damaged carrier: Lost']);
   });
 
   it('an old line that chose the house rules is read again as it was', () => {

@@ -109,6 +109,18 @@ function facesThatCount({ from }: Chance, faces: Faces): string {
   return low === high ? String(low) : `${low} to ${high}`;
 }
 
+/** "Hit on 5–6 (33%).", "Hit if either die shows 4–6 (75%).": what a player looks for before the roll. */
+export function hintOf(rule: Chance, faces: Faces, word: string): string {
+  const shown = facesThatCount(rule, faces).replace(' to ', '–');
+  const both = rule.dice === 2;
+  const dice =
+    rule.need === 'any'
+      ? `if ${both ? 'either die' : `any of ${rule.dice} dice`} shows ${shown}`
+      : `if ${both ? 'both' : `all ${rule.dice}`} dice show ${shown}`;
+  const when = rule.dice === 1 ? `on ${shown}` : dice;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${when} (${rule.label}).`;
+}
+
 /** "one die, 5 to 6", "each of 3 dice, 4 to 6": what to throw and what it takes. */
 export function inDice(rule: Chance, faces: Faces): string {
   if (rule.dice === 0) return rule.id === 'P0' ? 'never' : 'always';

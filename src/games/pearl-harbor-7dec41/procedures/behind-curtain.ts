@@ -47,9 +47,9 @@ export function* askUs(work: Derivation, { apart }: Args, key: string, title: st
     key,
     rule: RULE.setups,
     title,
-    hint: 'It is told from what you have sealed on this phone.',
+    hint: 'The answer comes from what you sealed on this phone.',
     side: 'us',
-    options: [{ value: 'told', label: 'Tell it' }],
+    options: [{ value: 'told', label: 'Tell Japan' }],
     secret: 'us',
   });
 }
@@ -75,7 +75,7 @@ export const askNoRoll = (work: Derivation, key: string, title: string, rule: st
     key: `${key}:none`,
     rule,
     title,
-    hint: 'Nothing is rolled here. It takes one tap all the same, so that nobody can count the taps.',
-    options: [{ value: 'on', label: 'Go on' }],
+    hint: 'There is nothing to roll. Tap anyway, so that nobody can tell from the number of taps.',
+    options: [{ value: 'on', label: 'Continue' }],
     secret: 'us',
   });

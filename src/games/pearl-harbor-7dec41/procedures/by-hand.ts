@@ -14,7 +14,7 @@ import { pennedPoints, shipPoints } from '../state/points';
 import type { PearlState } from '../state/state';
 
 const STATUSES: readonly (Option & { readonly value: Status })[] = [
-  { value: 'ok', label: 'Whole' },
+  { value: 'ok', label: 'Undamaged' },
   { value: 'damaged', label: 'Damaged' },
   { value: 'bottomed', label: 'Bottomed', note: 'In harbour' },
   { value: 'destroyed', label: 'Destroyed', note: 'In harbour' },
@@ -43,7 +43,7 @@ function stateFields(ship: Ship) {
 export const shipState: Procedure = resting({
   id: 'ship-state',
   rule: RULE.hits,
-  title: 'Ship by hand',
+  title: 'Set a ship by hand',
   on: ({ game }: PearlState) => orSay(game.ships, 'No ship is listed.'),
   *run(ships): Run {
     const work = startDerivation();
@@ -56,7 +56,12 @@ export const shipState: Procedure = resting({
     work.lines.push(fact(ship.name, { prompt: 'ship' }));
     const told = yield* askFields(
       work,
-      { key: 'state', rule: RULE.hits, title: `${ship.name}: how is she?`, submit: 'So it is' },
+      {
+        key: 'state',
+        rule: RULE.hits,
+        title: `${ship.name}: where, and in what state?`,
+        submit: 'Set the ship',
+      },
       stateFields(ship),
     );
     const { place, more = [] } = told;
@@ -73,7 +78,7 @@ export const shipState: Procedure = resting({
     };
     const value = `${shipPoints(changed) + pennedPoints(changed)} vps`;
     const title = `${ship.name}: ${status === 'ok' ? 'whole' : status}`;
-    const otherwise = warning(`At that place it counts as ${status}`, { rule: RULE.hits });
+    const otherwise = warning(`There the ship counts as ${status}`, { rule: RULE.hits });
     return finish(
       heading(title, { value, rule: RULE.hits }),
       [{ type: 'v1.ShipChanged', ship: changed }],
@@ -95,7 +100,7 @@ const left = (state: PearlState): readonly Squadron[] =>
 export const squadronLost: Procedure = resting({
   id: 'squadron-lost',
   rule: RULE.victory,
-  title: 'Squadron lost',
+  title: 'Remove a squadron',
   on: (state: PearlState) => orSay(left(state), 'No squadron is left.'),
   *run(squadrons): Run {
     const work = startDerivation();
@@ -112,7 +117,7 @@ export const squadronLost: Procedure = resting({
     work.lines.push(fact(name, { prompt: 'squadron' }));
     const { how } = yield* askFields(
       work,
-      { key: 'how', rule, title: `How was ${name} lost?`, submit: 'Lost' },
+      { key: 'how', rule, title: `How was ${name} lost?`, submit: 'Remove the squadron' },
       { how: words('How', 40, { initial: 'by hand' }) },
     );
     return finish(heading(`${name} lost, ${how}`, { value: `${squadronPoints(squadron)} vps`, rule }), [

@@ -43,7 +43,7 @@ export const harbour: Procedure = {
     const carriers: UsCarrier[] = [];
     for (const [i, id] of IDS.entries()) {
       if (carriers.length < i) {
-        yield* askNoRoll(work, id, `${US_CARRIERS[id]} is not rolled for`, RULE.setups);
+        yield* askNoRoll(work, id, `No roll for ${US_CARRIERS[id]}`, RULE.setups);
         break;
       }
       if (yield* rollFor(work, state, id, id, 'in harbour', ['in harbour', 'at sea'])) carriers.push(id);
@@ -64,13 +64,13 @@ export const carriersLeave: Procedure = {
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
   veiled: () => [],
   beside: () => '',
-  unless: (state) => (isHarbourOpen(state) ? 'The harbour is open already.' : leaveHarbourBarred(state)),
+  unless: (state) => (isHarbourOpen(state) ? 'The attack is already revealed.' : leaveHarbourBarred(state)),
   *run(state: PearlState): Run {
     const there = stillIn(state.game);
     const options = IDS.map((id) => ({
       value: id,
       label: US_CARRIERS[id],
-      ...(!there.includes(id) && { disabled: 'She is not in harbour.' }),
+      ...(!there.includes(id) && { disabled: 'Not in harbour.' }),
     }));
     const { leave } = yield* askFields(
       startDerivation('us'),
@@ -78,8 +78,8 @@ export const carriersLeave: Procedure = {
         key: 'leave',
         rule: RULE.leaving,
         title: 'Which carriers put to sea?',
-        hint: 'Nobody else is told. They are a hidden task force from here on.',
-        submit: 'So they do',
+        hint: 'Japan is not told. From now on they are a hidden task force.',
+        submit: 'Send them to sea',
         secret: 'us',
       },
       { leave: mark('Put to sea', options, { initial: [] }) },
@@ -111,13 +111,13 @@ export const arrivals: Procedure = {
     // Neither in harbour nor arrived before.
     for (const id of IDS.filter((each) => ships.some((ship) => ship.id === each)))
       if (inHarbour?.includes(id) || arrived.includes(id))
-        yield* askNoRoll(work, id, `${US_CARRIERS[id]} is not rolled for today`, RULE.setups);
+        yield* askNoRoll(work, id, `No roll for ${US_CARRIERS[id]} today`, RULE.setups);
       else if (yield* rollFor(work, state, id, 'arrival', 'arrives', ['arrives', 'not today']))
         carriers.push(id);
     const value = named(carriers);
     yield* confirmSecret(
       work,
-      carriers.length ? `${value}: enters A-1 to C-1.` : 'No carrier arrives today.',
+      carriers.length ? `Arriving: ${value}. Place in A-1 to C-1.` : 'No carrier arrives today.',
     );
     return finish(
       heading('Carrier arrivals', { value, rule: RULE.setups }),

@@ -21,7 +21,7 @@ import { stillIn } from '../state/attack';
 import { disclosureBarred, isHarbourOpen } from '../state/command';
 import type { Done, PearlEvent, Procedure, Run } from '../state/events';
 import { isLostShip, spent } from '../state/points';
-import { endLabel, endReached, MEASURES, matchingGames, scoreOf, winnerLine } from '../state/score';
+import { endLabel, endReached, matchingGames, SCORE_NAMES, scoreOf, winnerLine } from '../state/score';
 import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../state/secrets';
 import type { PearlState } from '../state/state';
 import { alertLine } from './begin-attack';
@@ -29,9 +29,9 @@ import { askJapan, askUs, notNow, sealedPlan } from './behind-curtain';
 import { describePlan, MISSION_NAMES, missionField } from './plan';
 import { spendingLine } from './precautions';
 
-const HARBOUR = 'The harbour is opened';
+const HARBOUR = 'The attack is revealed';
 const FIRST_STRIKE = 'The attack begins with the first strike or mini-sub attack';
-const DISCLOSED = 'The precautions are opened';
+const DISCLOSED = 'The US precautions are revealed';
 
 /**
  * Japan opens the harbour: the mission is told, and the carriers there are seen. The attack itself begins with the first
@@ -43,7 +43,7 @@ export const attackBegins: Procedure = {
   title: (_, { opens }) => (opens ? HARBOUR : 'The attack begins'),
   side: 'jp',
   apart: true,
-  unless: (state) => (isHarbourOpen(state) ? 'It is open.' : undefined),
+  unless: (state) => (isHarbourOpen(state) ? 'The attack is already revealed.' : undefined),
   *run(state: PearlState, args): Run {
     const { opens, apart } = args;
     const rule = RULE.detection;
@@ -51,13 +51,13 @@ export const attackBegins: Procedure = {
     const goes = yield* askJapan(startDerivation('jp'), {
       key: 'begin',
       rule,
-      title: 'Open the harbour?',
-      hint: 'It tells everyone that this game is the real one, and shows the carriers that lie there. It alerts nobody: your first strike or mini-sub attack does.',
-      yes: { value: 'begin', label: 'Open it' },
+      title: 'Reveal the attack?',
+      hint: 'Both sides learn that this is the real attack and which carriers are in harbour. Nobody is alerted yet: your first strike or mini-sub attack does that.',
+      yes: { value: 'begin', label: 'Reveal it' },
       barred: noAttack(state),
     });
     if (!goes) return notNow(title, rule);
-    yield* askUs(startDerivation('us'), args, 'there', 'Which carriers lie in harbour?');
+    yield* askUs(startDerivation('us'), args, 'there', 'Which carriers are in harbour?');
     const there = opens ? stillIn(state.game) : (state.game.inHarbour ?? []);
     const names = state.game.ships.filter(({ id }) => there.includes(id)).map(({ name }) => name);
     const done = finish<PearlEvent>(
@@ -94,13 +94,13 @@ export const disclosure: Procedure = {
     const calls = yield* askJapan(startDerivation('jp'), {
       key: 'call',
       rule,
-      title: 'Open the US precautions?',
-      hint: 'Your call tells the US that this is the real attack.',
-      yes: { value: 'open', label: 'This is the attack: open them' },
+      title: 'Call for the US precautions?',
+      hint: 'Calling tells the US that this is the real attack.',
+      yes: { value: 'open', label: 'Call: this is the attack' },
       barred: noAttack(state),
     });
     if (!calls) return notNow('Call for the precautions', rule);
-    yield* askUs(startDerivation('us'), args, 'spent', 'What have you spent?');
+    yield* askUs(startDerivation('us'), args, 'spent', 'What did you spend?');
     return {
       events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.Disclosed' }],
       trace: [heading(DISCLOSED, { rule }), ...precautionLines(state, true)],
@@ -123,12 +123,12 @@ export const endGame: Procedure = {
       key: 'end',
       rule: RULE.setups,
       title: `End game ${game.no}?`,
-      hint: 'Japan’s plan is opened.',
-      options: [{ value: 'end', label: 'End it' }],
+      hint: 'Japan’s plan is then revealed.',
+      options: [{ value: 'end', label: 'End the game' }],
     });
     const penned = yield* askPenned(work, state);
     const mission = yield* missionOf(work, state, args);
-    yield* askUs(work, args, 'spent', 'What have you spent?');
+    yield* askUs(work, args, 'spent', 'What did you spend?');
     const real = mission === 'attack';
     const events: readonly PearlEvent[] = [...penned, { type: 'v1.GameOver', game: game.no, mission }];
     const made = sealedPlan(state);
@@ -159,8 +159,8 @@ function* askPenned(work: Derivation, { game }: PearlState): Steps<readonly Pear
       key: 'penned',
       rule: RULE.penned,
       title: 'Which battleships are penned in?',
-      hint: 'Those that a Damaged ship, or a worse one, keeps at their berths: 2 points each. The map shows it.',
-      submit: 'These',
+      hint: 'Battleships shut in by a damaged (or worse) ship: 2 points each. Check the map.',
+      submit: 'Confirm',
     },
     { penned: mark('Penned in', optionsOf(afloat), { initial }) },
   );
@@ -179,7 +179,7 @@ function* missionOf(work: Derivation, state: PearlState, { apart }: Args): Steps
       key: 'mission',
       rule: RULE.setups,
       title: 'What did the plan say?',
-      submit: 'So it was',
+      submit: 'Confirm',
       ...(apart === true && { secret: 'jp' }),
     },
     { mission: missionField(state, made) },
@@ -198,7 +198,7 @@ function precautionLines(state: PearlState, all: boolean): readonly TraceLine[] 
     fact(`Joint command centre, game ${game}`, { value: String(MVP_COST.joint), rule });
   return [
     ...spending.map(spendingLine),
-    result(`Mvps of game ${no}`, { value: String(spent(spending)), rule }),
+    result(`Matching points, game ${no}`, { value: String(spent(spending)), rule }),
     ...(all ? state.joint.map(joint) : []),
   ];
 }
@@ -210,12 +210,12 @@ function accountLines(state: PearlState): readonly TraceLine[] {
     .map(({ mvps: each }) => each)
     .join(' + ');
   return [
-    fact('Japan, really scored', { value: String(real), rule: RULE.victory }),
-    fact(`Matched, of ${mvps} mvps`, { value: signed(matched), rule: RULE.victory }),
-    fact('Four ships', { value: penalty ? withMinus(-penalty) : '0', rule: RULE.fourShips }),
-    fact('US', { value: String(us), rule: RULE.victory }),
-    result(MEASURES.net, { value: withMinus(net), rule: RULE.bands }),
-    result(MEASURES.gross, { value: withMinus(gross), rule: RULE.bands }),
+    fact('Scored by Japan', { value: String(real), rule: RULE.victory }),
+    fact(`Matched (mvps: ${mvps})`, { value: signed(matched), rule: RULE.victory }),
+    fact('Four-ship penalty', { value: penalty ? withMinus(-penalty) : '0', rule: RULE.fourShips }),
+    fact('Scored by the US', { value: String(us), rule: RULE.victory }),
+    result(SCORE_NAMES.net, { value: withMinus(net), rule: RULE.bands }),
+    result(SCORE_NAMES.gross, { value: withMinus(gross), rule: RULE.bands }),
   ];
 }
 
@@ -238,7 +238,7 @@ export const recordEnd: Procedure = record({
   id: 'record-end',
   rule: RULE.bands,
   title: 'The series ends',
-  none: 'Nothing ends the series now.',
+  none: 'The series is not over.',
   // The score counts what was spent.
   knows: () => 'us',
   reached: endReached,

@@ -15,7 +15,7 @@ const rule = RULE.landing;
 
 function barredBy(state: PearlState): string | undefined {
   if (sealedPlan(state)?.invasion === false) return 'Your plan has no invasion.';
-  return state.game.transports > TOO_FEW ? undefined : 'Three transports or fewer land nobody.';
+  return state.game.transports > TOO_FEW ? undefined : 'With three transports or fewer nobody lands.';
 }
 
 /** Land Combat: one roll by the transports left, if an invasion was planned (PH-42). */
@@ -24,7 +24,7 @@ export const landing: Procedure = {
   rule,
   title: TITLE,
   side: 'jp',
-  unless: (state) => (state.game.landing ? 'It has been tried already.' : harbourShut(state)),
+  unless: (state) => (state.game.landing ? 'The landing has already been tried.' : harbourShut(state)),
   *run(state: PearlState): Run {
     const { transports } = state.game;
     const work = startDerivation('jp');
@@ -32,8 +32,8 @@ export const landing: Procedure = {
       key: 'land',
       rule,
       title: 'Does the invasion land?',
-      hint: 'One roll in the game, by the transports left.',
-      yes: { value: 'land', label: 'It lands' },
+      hint: 'One roll in the game. The chance depends on the transports left.',
+      yes: { value: 'land', label: 'Land on O‘ahu' },
       barred: barredBy(state),
     });
     if (!lands) return notNow(TITLE, rule);

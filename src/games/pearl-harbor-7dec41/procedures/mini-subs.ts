@@ -31,7 +31,7 @@ export const miniSubsEnter: Procedure = {
   title: ENTER,
   side: 'us',
   apart: true,
-  unless: ({ game }) => (game.miniSubs ? 'They have entered already.' : undefined),
+  unless: ({ game }) => (game.miniSubs ? 'They have already entered.' : undefined),
   *run(state: PearlState, args: Args): Run {
     const work = startDerivation('us');
     const plan = sealedPlan(state);
@@ -39,9 +39,9 @@ export const miniSubsEnter: Procedure = {
       key: 'enter',
       rule: RULE.miniSubs,
       title: 'Do mini-subs enter?',
-      hint: 'If they do, everyone knows how many, and the Ward rolls for each.',
-      yes: { value: 'enter', label: 'They enter' },
-      barred: plan?.miniSubs === 0 ? 'Your plan has none.' : undefined,
+      hint: 'If they do, both sides know how many, and the Ward rolls for each.',
+      yes: { value: 'enter', label: 'Enter the harbour' },
+      barred: plan?.miniSubs === 0 ? 'Your plan has no mini-subs.' : undefined,
     });
     if (!enter) return notNow(ENTER, RULE.ward);
     const count = yield* askCount(work, plan, args);
@@ -55,7 +55,7 @@ export const miniSubsEnter: Procedure = {
       work.lines.push(result('Navy report: is it believed?', { rule: RULE.denial }));
     }
     if (sunk > 1 && !isConfirmed(state, 'navy')) {
-      yield* askUs(work, args, 'told', 'Two are sunk: who is told of it?');
+      yield* askUs(work, args, 'told', 'Two are sunk: is the Navy’s detection confirmed?');
       events.push(confirmedForNavy(state, args.apart === true));
       work.lines.push(result('Two sunk: confirmed for the Navy', { rule: RULE.confirmed }));
     }
@@ -89,7 +89,7 @@ function* askCount(work: Derivation, plan: Plan | undefined, { apart }: Args): S
       key: 'count',
       rule: RULE.miniSubs,
       title: 'How many mini-subs enter?',
-      submit: 'They enter',
+      submit: 'Enter the harbour',
       ...(apart === true && { secret: 'jp' }),
     },
     { count: number('Mini-subs', 1, 9, { initial: plan?.miniSubs || USUAL }) },
@@ -105,7 +105,7 @@ export const miniSubsAttack: Procedure = {
   side: 'jp',
   // The hint of its first question, and a warning where its time is another one.
   knows: (state) => ({ side: 'jp', tag: planTag(state) }),
-  unless: (state) => (miniSubsLeft(state) ? harbourShut(state) : 'None are left.'),
+  unless: (state) => (miniSubsLeft(state) ? harbourShut(state) : 'No mini-subs are left.'),
   *run(state: PearlState): Run {
     const work = startDerivation('jp');
     const set = sealedPlan(state)?.miniSubsAt;
@@ -113,8 +113,8 @@ export const miniSubsAttack: Procedure = {
       key: 'attack',
       rule: RULE.miniSubs,
       title: 'Do the mini-subs attack now?',
-      hint: set ? `Your plan says ${describeMoment(set)}.` : 'Your plan sets no time here.',
-      yes: { value: 'attack', label: 'They attack' },
+      hint: set ? `Your plan says ${describeMoment(set)}.` : 'Your plan sets no time.',
+      yes: { value: 'attack', label: 'Attack now' },
       barred: undefined,
     });
     if (!attacks) return notNow(ATTACK, RULE.miniSubs);
@@ -143,7 +143,7 @@ function warnOfTime(work: Derivation, state: PearlState, set: Plan['miniSubsAt']
   const { turn, impulse } = momentNow(state);
   const more = { value: describeMoment(set), rule: RULE.miniSubs };
   const same = set.turn === turn && set.impulse === impulse;
-  work.lines.push(same ? fact('As planned', more) : warning('The plan says another time', more));
+  work.lines.push(same ? fact('As planned', more) : warning('The plan set another time', more));
 }
 
 function* askTarget(work: Derivation, state: PearlState, i: number, count: number): Steps<Ship | undefined> {
@@ -156,7 +156,7 @@ function* askTarget(work: Derivation, state: PearlState, i: number, count: numbe
   return yield* askWhich(work, ships, {
     key: `target-${i}`,
     rule: RULE.miniSubs,
-    title: count > 1 ? `Mini-sub ${i} of ${count} attacks which ship?` : 'Which ship is attacked?',
+    title: count > 1 ? `Which ship does mini-sub ${i} of ${count} attack?` : 'Which ship does it attack?',
     more: (ship) => {
       const disabled = barred(ship);
       return { ...(ship.status !== 'ok' && { note: ship.status }), ...(disabled && { disabled }) };

@@ -27,7 +27,7 @@ export function missionField(state: PearlState, made?: Mission): Field<Mission> 
     'This game is',
     [
       { value: 'attack', label: 'The real attack' },
-      { ...alarm, ...(forced && { disabled: 'After two false alarms the attack is forced.' }) },
+      { ...alarm, ...(forced && { disabled: 'After two false alarms this must be the attack.' }) },
     ],
     initial ? { initial } : {},
   );
@@ -48,14 +48,14 @@ const fields = (state: PearlState) => ({
   miniSubs: yesNo('Mini-subs'),
   count: withMiniSubs(number('How many mini-subs', 1, 9, { initial: 5 })),
   when: withMiniSubs(
-    choose('Their time of attack', [
-      { value: 'preset', label: 'Preset' },
-      { value: 'open', label: 'Left open', note: 'For beginners' },
+    choose('When they attack', [
+      { value: 'preset', label: 'Set in advance' },
+      { value: 'open', label: 'Decided later', note: 'For beginners' },
     ]),
   ),
   turn: preset(
     choose(
-      'In which phase',
+      'Phase',
       TURNS.filter(({ turn }) => turn > 1).map(({ turn, date, part }) => ({
         value: String(turn),
         label: `${date}, ${part}`,
@@ -63,10 +63,12 @@ const fields = (state: PearlState) => ({
       { initial: String(MINI_SUB_TURN + 1) },
     ),
   ),
-  impulse: preset(number('In which impulse', 1, IMPULSES, { initial: 1 })),
+  impulse: preset(number('Impulse', 1, IMPULSES, { initial: 1 })),
   invasion: yesNo('Invasion of O‘ahu'),
   entry: text('Where each task force enters', 'West, or north-west out of the weather front.'),
-  loads: attacking(text('Kate loads', 'Torpedoes or bombs, and which carry the armour-piercing ones.')),
+  loads: attacking(
+    text('Kate loads', 'Torpedoes or bombs, and which squadrons carry armour-piercing bombs.'),
+  ),
 });
 
 /** What Japan settles beforehand: mission, mini-subs, invasion, entry, loads; sealed until the game is over. */
@@ -98,7 +100,7 @@ export const readPlan: Procedure = {
     const work = startDerivation('jp');
     const { plan: made } = game;
     if (made && made !== 'paper') work.lines.push(...describePlan(made));
-    const hint = made === 'paper' ? 'The plan is on paper.' : 'The plan as you have sealed it.';
+    const hint = made === 'paper' ? 'Your plan is on paper.' : 'This is the plan you sealed.';
     yield* confirmSecret(work, hint, 'jp');
     return finish(heading('Japan reads its plan', { rule }), []);
   },
@@ -121,7 +123,9 @@ function* askPlan(work: Derivation, state: PearlState): Steps<Plan> {
       key: 'plan',
       rule,
       title: `What is game ${state.game.no}?`,
-      hint: mustAttack(state) ? 'Two false alarms are over: this is the attack.' : 'The US looks away.',
+      hint: mustAttack(state)
+        ? 'After two false alarms this game is the attack.'
+        : 'The US looks away while you answer.',
       submit: 'Seal the plan',
       secret: 'jp',
     },

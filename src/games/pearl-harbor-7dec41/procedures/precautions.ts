@@ -22,8 +22,16 @@ const KINDS = {
   submarine: { label: 'Submarines at sea', what: 'submarine', service: 'navy' },
   readyArmy: { label: 'Army squadrons readied', what: 'ready', service: 'army' },
   readyNavy: { label: 'Navy squadrons readied', what: 'ready', service: 'navy' },
-  sentArmy: { label: 'Army single-engine squadrons sent', what: 'searchAttack', service: 'army' },
-  sentNavy: { label: 'Navy single-engine squadrons sent', what: 'searchAttack', service: 'navy' },
+  sentArmy: {
+    label: 'Army single-engine squadrons on search and attack',
+    what: 'searchAttack',
+    service: 'army',
+  },
+  sentNavy: {
+    label: 'Navy single-engine squadrons on search and attack',
+    what: 'searchAttack',
+    service: 'navy',
+  },
 } as const satisfies { readonly [key: string]: Kind };
 
 /** Mvps of one unit now: nothing once the service is alerted. */
@@ -57,9 +65,9 @@ export const precautions: Procedure = {
       {
         key: 'precautions',
         rule,
-        title: 'What do you add?',
-        hint: `${before} mvps in this game so far. Searches are of W, NW or N, once for each unit, sector and game.`,
-        submit: 'Write it down',
+        title: 'Which precautions do you add?',
+        hint: `${before} mvps spent in this game so far. Searches are of W, NW or N, once for each unit, sector and game.`,
+        submit: 'Seal the precautions',
         secret: 'us',
       },
       Object.fromEntries(Object.entries(KINDS).map(([key, kind]) => [key, field(state, kind)])),
@@ -93,14 +101,14 @@ export const jointCommand: Procedure = {
     const chosen = yield* askChoice(startDerivation('us'), {
       key: 'joint',
       rule,
-      title: 'An Army-Navy joint command centre?',
-      hint: 'Any confirmed detection then alerts both services at once, and fewer reports are dismissed.',
+      title: 'Buy an Army-Navy joint command centre?',
+      hint: 'With it any confirmed detection alerts both services at once, and fewer reports are dismissed.',
       options: [
-        { value: 'no', label: isJoint(state) ? 'You have it' : 'Not now' },
+        { value: 'no', label: isJoint(state) ? 'Keep it' : 'Not now' },
         {
           value: 'buy',
-          label: `Buy it, ${MVP_COST.joint} mvps`,
-          ...(isJoint(state) && { disabled: 'It is bought already.' }),
+          label: `Buy it for ${MVP_COST.joint} mvps`,
+          ...(isJoint(state) && { disabled: 'You have already bought it.' }),
         },
       ],
       secret: 'us',

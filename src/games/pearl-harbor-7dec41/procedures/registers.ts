@@ -15,12 +15,12 @@ import type { PearlState } from '../state/state';
 const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
 
 const DEED_LABELS: { readonly [D in Deed]: string } = {
-  ready: 'Are readied',
-  load: 'Are loaded with',
+  ready: 'Readied',
+  load: 'Loaded with',
   off: 'Take off',
   held: 'Take off, held back for another wave',
   on: 'Fly on 1 hex',
-  home: 'Land, to be readied anew',
+  home: 'Land, to be readied again',
 };
 
 /** The squadron card of one side: what is ready, loaded, in the air since when, and with how much of its range. */
@@ -41,9 +41,9 @@ export const squadronCard: Procedure = {
       {
         key: 'card',
         rule,
-        title: 'Which squadrons do what?',
-        hint: 'For you alone, in the place of scraps of paper. Nothing of it is enforced.',
-        submit: 'Note it',
+        title: 'What do your squadrons do?',
+        hint: 'Private notes in place of scraps of paper. The app does not enforce them.',
+        submit: 'Save the note',
         secret: side,
       },
       {
@@ -62,8 +62,9 @@ export const squadronCard: Procedure = {
   },
 };
 
-const PAID = 'Searches and submarines paid for';
-const PAID_HINT = 'PBY 9 west, submarine north. The call of Japan opens kind and number, not this.';
+const PAID = 'Searches and submarines bought';
+const PAID_HINT =
+  'For example: PBY 9 west, submarine north. When Japan calls, only kind and number are revealed.';
 const line = (label: string, initial = '', more: { readonly hint?: string } = {}) =>
   words(label, 80, { optional: true, initial, ...more });
 
@@ -92,9 +93,9 @@ export const markers: Procedure = {
       {
         key: 'markers',
         rule,
-        title: 'Which marker is what, and where?',
-        hint: 'For you alone: task forces, dummies, submarines, and the waves in the air.',
-        submit: 'Note it',
+        title: 'What is each marker, and where?',
+        hint: 'Private notes: task forces, dummies, submarines and waves in the air.',
+        submit: 'Save the note',
         secret: side,
       },
       Object.fromEntries([

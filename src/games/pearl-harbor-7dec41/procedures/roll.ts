@@ -2,7 +2,7 @@ import type { ChartDef } from '../../../core/charts/chart';
 import { askCell, type Derivation, type Steps } from '../../../core/play/procedure';
 import { check } from '../../../kit/checks';
 import { fact } from '../../../kit/lines';
-import { chanceIn, happens, inDice, type Part, partOf, threeWayIn } from '../data/chances';
+import { chanceIn, happens, hintOf, inDice, type Part, partOf, threeWayIn } from '../data/chances';
 import { CHANCE } from '../data/charts/shape';
 import type { SideId } from '../data/sides';
 import type { PearlState } from '../state/state';
@@ -25,6 +25,8 @@ type RollOf = {
 type ChanceRoll = RollOf & {
   /** What it is when the event happens and when it does not: `['sunk', 'misses']`. */
   readonly words: readonly [yes: string, no: string];
+  /** What the log says where there is nothing to roll for. */
+  readonly never?: string;
 };
 type ThreeWayRoll = RollOf & { readonly words: { readonly [P in Part]: string } };
 
@@ -38,16 +40,15 @@ export function* rollChance(work: Derivation, { house }: PearlState, roll: Chanc
   const cell = yield* askCell(work, chart, column, roll.row);
   const chance = chanceIn(cell.value);
   const rule = cell.rule ?? chart.rule;
-  const needed = `${chance.label}: ${inDice(chance, faces)}`;
-  const label = `${title} ${needed}`;
+  const label = `${title} ${chance.label}: ${inDice(chance, faces)}`;
   if (chance.dice === 0) {
     const yes = happens(chance, [], faces);
-    work.lines.push(fact(label, { value: yes ? words[0] : words[1], rule }));
+    work.lines.push(fact((!yes && roll.never) || label, { value: yes ? words[0] : words[1], rule }));
     if (roll.secret) yield* askNoRoll(work, key, title, rule);
     return yes;
   }
   const { gives } = yield* check(work, {
-    ...asked(roll, rule, `${needed} for “${words[0]}”.`),
+    ...asked(roll, rule, hintOf(chance, faces, words[0])),
     key,
     count: chance.dice,
     label,

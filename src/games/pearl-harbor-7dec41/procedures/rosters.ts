@@ -77,14 +77,14 @@ const CHANGES: { readonly [id: string]: Change } = {
           when: { field: 'ship', includes: [id] },
         }),
       );
-      const told = yield* ask(work, 'Which ship, and what is it called?', fields, checks);
+      const told = yield* ask(work, 'Which ship, and what is its new name?', fields, checks);
       const ship = listed(state.game.ships, told.ship);
       said(work, `${ship.name} is now ${told.name}`);
       return { type: 'v1.ShipChanged', ship: { ...ship, name: told.name } };
     },
   },
   'remove-ship': {
-    label: 'Take a ship off',
+    label: 'Remove a ship',
     barred: noShip,
     *run(work, state) {
       const { ship } = yield* ask(work, 'Which ship is not in your game?', { ship: ships(state) });
@@ -111,7 +111,7 @@ const CHANGES: { readonly [id: string]: Change } = {
     },
   },
   'remove-squadron': {
-    label: 'Take a squadron off',
+    label: 'Remove a squadron',
     barred: noSquadron,
     *run(work, state) {
       const fields = { squadron: squadrons(state) };
@@ -142,7 +142,7 @@ export const rosters: Procedure = {
     const what = yield* askChoice(work, {
       key: 'what',
       rule,
-      title: 'What does not fit your counters?',
+      title: 'What differs from your counters?',
       options: Object.entries(CHANGES).map(([value, { label, barred }]) => {
         const disabled = barred?.(state);
         return { value, label, ...(disabled && { disabled }) };

@@ -26,9 +26,9 @@ export const secretsAgain: Procedure = {
   *run(): Run {
     const told = yield* askFields(
       startDerivation('us'),
-      { key: 'secrets', rule, title: 'What does your paper say?', submit: 'Seal it', secret: 'us' },
+      { key: 'secrets', rule, title: 'What does your state sheet say?', submit: 'Seal these', secret: 'us' },
       {
-        mvps: number('Mvps paid in this game', 0, 99, { initial: 0 }),
+        mvps: number('Mvps spent in this game', 0, 99, { initial: 0 }),
         joint: choose('Joint command centre', [
           { value: 'no', label: 'no' },
           ...(['1', '2', '3'] as const).map(bought),

@@ -40,7 +40,7 @@ export const setUp: Procedure = {
 export const houseRules: Procedure = changeHouse({
   rule: RULE.chances,
   house: HOUSE,
-  hint: 'They hold from here on. What has been thrown stays as it was; points are counted anew.',
+  hint: 'They apply from now on. Rolls already made stand; points are counted again.',
   now: ({ house }: PearlState) => house,
   event: (house) => ({ type: 'v1.HouseChanged', house }),
 });

@@ -96,8 +96,8 @@ function* loseAircraft(
       key: prompt,
       rule,
       title: `Which squadrons were aboard ${name}?`,
-      hint: 'They are destroyed. Those in the air are not.',
-      submit: 'These',
+      hint: 'They are destroyed. Those in the air are safe.',
+      submit: 'Destroy these',
     },
     { aboard: mark('Aboard', optionsOf(based), { initial }) },
   );

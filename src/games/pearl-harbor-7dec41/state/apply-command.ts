@@ -39,10 +39,10 @@ export function applyCommandEvent(state: PearlState, event: CommandEvent): Appli
         return conflict('Not all of those carriers are in harbour.');
       return inGame({ left: [...(game.left ?? []), ...event.carriers] });
     case 'v1.HarbourOpened':
-      if (isHarbourOpen(state)) return conflict('The harbour is open already.');
+      if (isHarbourOpen(state)) return conflict('The attack is already revealed.');
       return inGame({ harbourOpen: true, ships: harbourSeen(game, event.carriers ?? stillIn(game)) });
     case 'v1.AttackBegun':
-      if (game.attack) return conflict('The attack has begun already.');
+      if (game.attack) return conflict('The attack has already begun.');
       // As 1.0.0 did: whatever was rolled.
       return { state: { ...state, game: withAttack(state, game.inHarbour) } };
     case 'v1.MiniSubsEntered':

@@ -48,7 +48,7 @@ export const leaveHarbourBarred = (state: PearlState): string | undefined =>
 
 /** PH-51: Japan calls for the precautions once, after a confirmed detection. */
 export function disclosureBarred(state: PearlState): string | undefined {
-  if (state.game.disclosed) return 'They are open.';
+  if (state.game.disclosed) return 'The precautions are already revealed.';
   return SERVICES.some((service) => isConfirmed(state, service)) ? undefined : 'No detection is confirmed.';
 }
 
@@ -78,4 +78,4 @@ const forceDefence = (state: PearlState, side: 'jp' | 'us'): Defence =>
   side === 'jp' || isAlerted(state, 'navy') ? 'alerted' : 'unalerted';
 
 export const harbourShut = (state: PearlState): string | undefined =>
-  isHarbourOpen(state) ? undefined : 'Japan opens the harbour first.';
+  isHarbourOpen(state) ? undefined : 'Japan must reveal the attack first.';

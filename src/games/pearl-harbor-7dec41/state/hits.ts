@@ -47,7 +47,7 @@ export function effectOf(ship: Ship, hit: HitKind, house: Reading, navyAlerted: 
   if (hit === 'gun')
     return cls === 'cv' && status === 'damaged' && place === 'sea'
       ? to('sunk')
-      : none('A beaten screen costs transports and damaged carriers only.');
+      : none('Only transports and damaged carriers are lost behind a beaten screen.');
   if (hit === 'mini') return miniSub(ship, house, navyAlerted);
   if (cls === 'cv' && readied && hit !== 'torp' && status !== 'bottomed') return to(gone(ship));
   if (status === 'ok') {

@@ -16,33 +16,33 @@ const SWITCHES = {
   },
   /** PH-5: the real attack's own mvps match too. */
   ownMvps: {
-    label: 'Mvps of the real attack’s own game',
+    label: 'Mvps spent in the real attack’s game',
     rule: RULE.victory,
-    options: { match: 'Match too', 'no-match': 'Only false alarms' },
+    options: { match: 'Count for the match', 'no-match': 'Do not count' },
   },
   /** PH-6: the joint centre is bought once for the series, or in every game. */
   joint: {
     label: 'Joint command centre',
     rule: RULE.precautions,
-    options: { series: 'Once a series', game: 'Each game anew' },
+    options: { series: 'Bought once a series', game: 'Bought again each game' },
   },
   /** PH-9a: the four-ship shortfall in vps or in ships. */
   penalty: {
-    label: 'Four ships: counted by',
+    label: 'Four-ship penalty',
     rule: RULE.fourShips,
-    options: { points: 'Points below 16', ships: 'Ships below four' },
+    options: { points: 'Per point below 16', ships: 'Per ship below four' },
   },
   /** PH-10: US vps are taken off, or not. */
   score: {
     label: 'The score that decides',
     rule: RULE.bands,
-    options: { net: 'Japan less US', gross: 'Japan alone' },
+    options: { net: 'Japan’s points minus the US’s', gross: 'Japan’s points alone' },
   },
   /** PH-14: 12 vps on top of the ship's own, or instead. */
   channel: {
     label: 'Sunk in the channel',
     rule: RULE.movement,
-    options: { 'on-top': '12 more: 16 or 18', instead: '12 alone' },
+    options: { 'on-top': '12 on top of the ship’s own: 16 or 18', instead: '12 only' },
   },
   /** PH-18: a mini-sub hits by its paragraph, or by the torpedo row. */
   miniSub: {
@@ -52,7 +52,7 @@ const SWITCHES = {
   },
   /** PH-25: an attack alerts from the next impulse, or from the next phase. */
   attackAlert: {
-    label: 'An attack alerts from',
+    label: 'An attack alerts both services from',
     rule: RULE.detection,
     options: { impulse: 'The next impulse', phase: 'The next phase' },
   },
@@ -60,11 +60,15 @@ const SWITCHES = {
   heavy: {
     label: 'Heavy bombs',
     rule: RULE.hits,
-    options: { horizontal: 'Horizontal ones', 'sbd-too': 'SBDs’ too', 'ap-only': 'Armour-piercing only' },
+    options: {
+      horizontal: 'Level bombers only',
+      'sbd-too': 'SBDs as well',
+      'ap-only': 'Armour-piercing only',
+    },
   },
   /** PH-33: two bombs in a phase work on a damaged ship, or on any. */
   twoBombs: {
-    label: 'Two bombs in a phase',
+    label: 'Two bombs in one phase work',
     rule: RULE.hits,
     options: { damaged: 'On a damaged ship', any: 'On any ship' },
   },
@@ -72,7 +76,7 @@ const SWITCHES = {
   homeless: {
     label: 'Squadrons of a damaged carrier',
     rule: RULE.carrierOps,
-    options: { elsewhere: 'Land where there is room', lost: 'Are lost' },
+    options: { elsewhere: 'Land where there is room', lost: 'Lost' },
     missing: 'elsewhere',
   },
 } as const;

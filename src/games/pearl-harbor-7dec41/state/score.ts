@@ -140,7 +140,10 @@ function callOf(state: PearlState, end: EndId): NonNullable<Stands['calls']> {
   return { id: end, label: winnerLine(state, winner), ...(winner !== 'nobody' && { side: winner }) };
 }
 
-export const MEASURES = { net: 'Japan less US', gross: 'Japan alone' } as const;
+/** The two readings of the score, by name. */
+export const SCORE_NAMES = { net: 'Net score', gross: 'Japan’s score' } as const;
+
+const MEASURES = { net: 'Japan less US', gross: 'Japan alone' } as const;
 
 /** The score as the switch of PH-10 reads it, by the lines that are open. */
 export const measured = (state: PearlState): number =>

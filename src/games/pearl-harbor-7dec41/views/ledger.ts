@@ -8,7 +8,7 @@ import { correctPoints, shipState, squadronLost } from '../procedures/by-hand';
 import { rosters } from '../procedures/rosters';
 import { houseRules } from '../procedures/set-up';
 import { realLines, spendingLabel } from '../state/points';
-import { japanLines, MEASURES, measured } from '../state/score';
+import { japanLines, measured, SCORE_NAMES } from '../state/score';
 import type { GameState, PearlState } from '../state/state';
 import { STOP } from './actions';
 
@@ -31,7 +31,7 @@ function japanView(state: PearlState): LedgerView {
     title: 'Japan, if this is the attack',
     lines,
     total: { label: 'Points', value: ledgerTotal(lines) },
-    measured: { label: MEASURES[state.house.score], value: measured(state) },
+    measured: { label: SCORE_NAMES[state.house.score], value: measured(state) },
     thresholds: THRESHOLDS,
     actions: state.begun ? ACTIONS : [],
   };
@@ -102,10 +102,10 @@ function precautionsView(state: PearlState): LedgerView {
 }
 
 const ACTIONS: readonly Action[] = [
-  offer(shipState, 'Ship by hand'),
-  offer(squadronLost, 'Squadron lost', { rule: RULE.hits }),
+  offer(shipState, 'Set a ship by hand'),
+  offer(squadronLost, 'Remove a squadron', { rule: RULE.hits }),
   offer(rosters, 'Rosters'),
-  offer(correctPoints, 'Correct', { id: 'correct' }),
+  offer(correctPoints, 'Correct the points', { id: 'correct' }),
   offer(houseRules, 'House rules', { id: 'house' }),
   STOP,
 ];

@@ -35,8 +35,8 @@ function openRegister(state: PearlState): RegisterView {
     ),
   ]);
   const actions = [
-    offer(shipState, 'Ship by hand'),
-    offer(squadronLost, 'Squadron lost', { rule: RULE.hits }),
+    offer(shipState, 'Set a ship by hand'),
+    offer(squadronLost, 'Remove a squadron', { rule: RULE.hits }),
     offer(rosters, 'Rosters'),
   ];
   const lost = SIDES.flatMap((side) => lostOf(state, side));
@@ -120,7 +120,7 @@ function sealedRegister(state: PearlState, side: SideId): readonly RegisterView[
   const counters = [
     ...markers.flatMap(told('Marker', RULE.markers)),
     ...waves.flatMap(told('Wave', RULE.launching)),
-    ...(paid ? [noteEntry('Paid for', paid, RULE.searches)] : []),
+    ...(paid ? [noteEntry('Bought', paid, RULE.searches)] : []),
   ];
   const cards = cardsOf(game, side);
   const view: RegisterView = {

@@ -45,7 +45,7 @@ function strikes(told: readonly Told[], sideName: (side: string) => string): Rep
     ] as const
   ).map(([label, of]) => [label, of('jp'), of('us')]);
   return reportTable(
-    { id: 'strikes', title: 'Air strikes', empty: 'Nobody has struck from the air yet.' },
+    { id: 'strikes', title: 'Air strikes', empty: 'No air strikes yet.' },
     ['What', { label: sideName('jp'), side: 'jp' }, { label: sideName('us'), side: 'us' }],
     rows.some(([, jp, us]) => Number(jp) + Number(us) > 0) ? rows : [],
   );
@@ -106,7 +106,7 @@ const detections = (told: readonly Told[]): ReportTable =>
     {
       id: 'detections',
       title: 'Detections',
-      note: 'Whether a report was believed stands here once that is open.',
+      note: 'Whether each report was believed is shown here once it is revealed.',
       empty: 'Nothing has been detected yet.',
     },
     ['What', 'Service', 'When'],
@@ -126,7 +126,7 @@ const SIDE_NAMES = { jp: 'Japan', us: 'US', nobody: 'nobody' } as const;
 
 const ends = (told: readonly Told[]): ReportTable =>
   reportTable(
-    { id: 'series', title: 'The match, series by series', empty: 'No series has ended yet.' },
+    { id: 'series', title: 'Match, series by series', empty: 'No series has ended yet.' },
     ['Series', 'Winner', 'Score', 'Games'],
     eventsOf(told, 'v1.SeriesEnded').map(({ event: { winner, score, games } }, i) => [
       String(i + 1),

@@ -19,10 +19,10 @@ export const setUpView = (state: PearlState): TableView => ({
 function nextOf({ begun, game }: PearlState): Pick<TableView, 'subheading' | 'side' | 'main' | 'actions'> {
   if (!begun) return { main: SET_UP, actions: [] };
   if (!game.plan)
-    return { subheading: 'Japan plans, alone', side: 'jp', main: PLAN, actions: [PLAN_ON_PAPER] };
+    return { subheading: 'Japan plans in secret', side: 'jp', main: PLAN, actions: [PLAN_ON_PAPER] };
   return game.inHarbour
-    ? { subheading: 'Both set up', main: BEGIN, actions: SPEND }
-    : { subheading: 'The US rolls, alone', side: 'us', main: HARBOUR, actions: SPEND };
+    ? { subheading: 'Both sides set up', main: BEGIN, actions: SPEND }
+    : { subheading: 'The US rolls in secret', side: 'us', main: HARBOUR, actions: SPEND };
 }
 
 function alarms({ past }: PearlState): readonly Panel[] {

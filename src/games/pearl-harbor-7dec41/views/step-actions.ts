@@ -21,15 +21,15 @@ export const MINI_ATTACK = offer(miniSubsAttack, 'Mini-subs attack');
 export const CONTACT = offer(surfaceContact, 'Ships in the same hex');
 export const COMBAT = offer(surfaceCombat, 'Surface combat');
 export const SUB_ATTACK = offer(submarineAttack, 'Submarine attack');
-export const DAMAGED_MOVE = offer(damagedMove, 'Damaged ship moves');
+export const DAMAGED_MOVE = offer(damagedMove, 'Move a damaged ship');
 export const SORTIE = offer(sortie, 'Put to sea');
-export const CARRIERS_LEAVE = offer(carriersLeave, 'Carriers put to sea, US alone');
+export const CARRIERS_LEAVE = offer(carriersLeave, 'Send carriers to sea');
 export const LANDING = offer(landing, 'Land on O‘ahu');
 
 export const US_SEARCH = ofSide('us', 'search', airSearch, 'Air search');
 export const JP_SEARCH = ofSide('jp', 'search', airSearch, 'Air search');
 const lookFor = (side: SideId): Action =>
-  ofSide(side, 'contact', airSearch, 'Strike looks for ships', {
+  ofSide(side, 'contact', airSearch, 'Strike searches for ships', {
     rule: RULE.strikeContact,
     args: { side, strike: true },
   });
@@ -38,10 +38,10 @@ export const US_CONTACT = lookFor('us');
 export const CLIPPER = offer(clipper, 'China Clipper');
 
 export const RADAR = offer(radar, 'Radar');
-export const SUB_SIGHTING = offer(subSighting, 'Submarine looks up');
-export const LAUNCH_CONTACT = offer(launchContact, 'Wave at its launching hex');
+export const SUB_SIGHTING = offer(subSighting, 'Submarine comes up to look');
+export const LAUNCH_CONTACT = offer(launchContact, 'Wave over its launch hex');
 // In the dock, where no heading says whose they are.
 export const JP_STRIKE = ofSide('jp', 'strike', strike, 'Japan strikes');
 export const US_STRIKE = ofSide('us', 'strike', strike, 'US strikes');
-export const LAND_ELSEWHERE = offer(landElsewhere, 'Home without a carrier');
-export const CRASH = offer(crash, 'Home from a hex too far');
+export const LAND_ELSEWHERE = offer(landElsewhere, 'Land without a home carrier');
+export const CRASH = offer(crash, 'Return from beyond range');

@@ -12,7 +12,7 @@ const MOVEMENT: readonly Row[] = [
 ];
 
 const SEARCH: readonly Row[] = [
-  { label: 'The US first: a roll of each unit for each hidden marker in its sector', rule: RULE.airToSea },
+  { label: 'The US first: each unit rolls for each hidden marker in its sector', rule: RULE.airToSea },
   { label: 'China Clipper, by night too', rule: RULE.clipper },
 ];
 
@@ -43,7 +43,7 @@ function rowsOf(state: PearlState): readonly Row[] {
         },
       ];
     case 'mini-subs':
-      return [{ label: 'Mini-subs enter, if Japan uses them; the Ward rolls for each', rule: RULE.ward }];
+      return [{ label: 'Mini-subs enter if Japan uses them; the Ward rolls for each', rule: RULE.ward }];
     case 'movement':
       return MOVEMENT;
     case 'search':

@@ -7,7 +7,7 @@ import type { Ship } from '../data/ships';
 import { SERVICE_NAMES, SERVICES } from '../data/sides';
 import { disclosureBarred, isAlerted, isConfirmed, openReports } from '../state/command';
 import { isLostShip, scored } from '../state/points';
-import { MEASURES, measured } from '../state/score';
+import { measured, SCORE_NAMES } from '../state/score';
 import { isPlaying, type PearlState } from '../state/state';
 import {
   ARRIVALS,
@@ -45,7 +45,7 @@ export function tableView(state: PearlState): TableView {
     heading: over ? 'Series over' : `${date}, ${part}`,
     subheading: over ? `Game ${game.no}` : `Game ${game.no}, ${step?.label ?? ''}${impulseOf(state)}`,
     score: { label: 'Japan, scored', value: String(scored(state, 'jp')) },
-    measured: { label: MEASURES[state.house.score], value: withMinus(measured(state)) },
+    measured: { label: SCORE_NAMES[state.house.score], value: withMinus(measured(state)) },
     track: {
       title: 'Phase',
       boxes: turnTrack(SEQUENCE, game.cursor, over),
@@ -98,7 +98,7 @@ function panels(state: PearlState): readonly Panel[] {
   const of = (side: Action['side']) => step.filter((action) => action.side === side);
   return [
     ...stepOrder(state),
-    ...offered(undefined, 'Between the two', of(undefined)),
+    ...offered(undefined, 'Either side', of(undefined)),
     ...offered('us', 'may', [
       ...of('us'),
       ...(state.game.unsealed ? [SECRETS_AGAIN] : []),

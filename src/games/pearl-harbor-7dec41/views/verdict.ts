@@ -2,7 +2,7 @@ import { withMinus } from '../../../core/numbers';
 import type { Panel, TableView } from '../../../core/play/view';
 import { END_NAMES, winnerOf } from '../data/ends';
 import { RULE } from '../data/headings';
-import { endLabel, endReached, scoreOf, tally, verdictOf, winnerLine } from '../state/score';
+import { endLabel, endReached, SCORE_NAMES, scoreOf, tally, verdictOf, winnerLine } from '../state/score';
 import type { PearlState } from '../state/state';
 import { NEXT_SERIES, RECORD_END } from './actions';
 
@@ -39,8 +39,8 @@ function readingsPanel(state: PearlState): Panel {
   });
   return {
     kind: 'facts',
-    title: 'Both readings of the score',
-    rows: [row('Japan less US', score.net), row('Japan alone', score.gross)],
+    title: 'The score, both ways',
+    rows: [row(SCORE_NAMES.net, score.net), row(SCORE_NAMES.gross, score.gross)],
   };
 }
 
@@ -49,7 +49,7 @@ export function matchPanel(state: PearlState): readonly Panel[] {
   return [
     {
       kind: 'facts',
-      title: 'The match, in games',
+      title: 'Match: games won',
       rows: [
         ...tally(state).map(({ player, games }) => ({ label: player, value: String(games) })),
         ...state.match.map(({ no, end, player, score }) => ({

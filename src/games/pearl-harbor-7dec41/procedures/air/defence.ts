@@ -33,9 +33,15 @@ const metBy = (when: When, fate: Fate, how: string): Met => ({
 });
 
 const rollWhen = (work: Derivation, state: PearlState, key: string, name: string): Steps<When> =>
-  rollSub(work, state, `${key}:timing`, 'timing', `${name}: before its attack?`, ['before', 'after']);
+  rollSub(work, state, `${key}:timing`, 'timing', `${name}: is it hit before it attacks?`, [
+    'before',
+    'after',
+  ]);
 const rollFate = (work: Derivation, state: PearlState, key: string, name: string): Steps<Fate> =>
-  rollSub(work, state, `${key}:fate`, 'fate', `${name}: turned back?`, ['turned-back', 'destroyed']);
+  rollSub(work, state, `${key}:fate`, 'fate', `${name}: is it only turned back?`, [
+    'turned-back',
+    'destroyed',
+  ]);
 
 function* rollSub<A extends string>(
   work: Derivation,
@@ -66,9 +72,13 @@ export function* antiAircraft(
     chart: ANTI_AIRCRAFT,
     column: defence,
     row: profile,
-    title: `Anti-aircraft: is ${name} hit?`,
+    title: `Anti-aircraft fire: is ${name} hit?`,
     side: otherSide(sideOf(squadron)),
     words: ['hit', 'no effect'],
+    never:
+      defence === 'unalerted'
+        ? 'No anti-aircraft fire: not yet alerted'
+        : 'No anti-aircraft fire at this altitude',
   });
   if (!hit) return UNHARMED;
   const timing = yield* askCell(work, ANTI_AIRCRAFT_TIMING, defence, profile);

@@ -21,15 +21,15 @@ const mayOverreach = ({ game }: PearlState): readonly Squadron[] =>
 export const crash: Procedure = resting({
   id: 'crash',
   rule: RULE.airOps,
-  title: 'Home from a hex too far',
-  on: (state: PearlState) => orSay(mayOverreach(state), 'No squadron can have flown so far.'),
+  title: 'Return from beyond range',
+  on: (state: PearlState) => orSay(mayOverreach(state), 'No squadron can fly beyond its range.'),
   *run(squadrons, state): Run {
     const work = startDerivation();
     const rule = RULE.airOps;
     const squadron = yield* askWhich(work, squadrons, {
       key: 'squadron',
       rule,
-      title: 'Which squadron flew 1 hex beyond its range?',
+      title: 'Which squadron flew one hex beyond its range?',
     });
     const { id, name } = squadron;
     const side = sideOf(squadron);
@@ -54,22 +54,22 @@ export const crash: Procedure = resting({
 export const landElsewhere: Procedure = resting({
   id: 'land-elsewhere',
   rule: RULE.carrierOps,
-  title: 'Home without a carrier',
-  on: (state: PearlState) => orSay(homelessSquadrons(state), 'Every squadron has its carrier.'),
+  title: 'Land without a home carrier',
+  on: (state: PearlState) => orSay(homelessSquadrons(state), 'Every squadron can land on its own carrier.'),
   *run(squadrons, state): Run {
     const work = startDerivation();
     const rule = RULE.carrierOps;
     const squadron = yield* askWhich(work, squadrons, {
       key: 'squadron',
       rule,
-      title: 'Which squadron comes home?',
+      title: 'Which squadron has no carrier to land on?',
     });
     const { id, name } = squadron;
     const gone = [{ type: 'v1.SquadronLost', squadron: id, how: 'nowhere to land' }] as const;
     const lost = (why: readonly TraceLine[] = []): Done =>
       finish(heading(name, { value: 'lost', rule }), gone, [...why, ...removedLines(state, gone)]);
     if (state.house.homeless === 'lost' && shipOf(state, squadron.base)?.status === 'damaged')
-      return lost([fact('It returns to its own carrier alone, which cannot take it', { rule })]);
+      return lost([fact('It may only land on its own carrier, which cannot take it', { rule })]);
     const side = sideOf(squadron);
     const decks = state.game.ships.filter((ship) => ship.side === side && canHost(state, ship));
     const places = [...optionsOf(decks), ...(side === 'us' ? [{ value: 'oahu', label: 'O‘ahu' }] : [])];
@@ -78,7 +78,7 @@ export const landElsewhere: Procedure = resting({
       rule,
       title: `Where does ${name} land?`,
       side,
-      options: [...places, { value: 'lost', label: 'Nowhere in reach', note: 'It is lost' }],
+      options: [...places, { value: 'lost', label: 'Nowhere in range', note: 'The squadron is lost' }],
     });
     const place = places.find(({ value }) => value === base);
     if (!place) return lost();

@@ -83,7 +83,7 @@ export const strike: Procedure = {
 };
 
 function whyNot(state: PearlState, side: SideId): string | undefined {
-  if (isNight(state)) return 'Air attacks are for daylight.';
+  if (isNight(state)) return 'Air attacks are made in daylight only.';
   const left = strikers(state, side);
   if (!left.length) return 'No squadron is left.';
   const now = struckNow(state);
@@ -100,7 +100,7 @@ function askSquadron(work: Derivation, state: PearlState, side: SideId): Steps<S
     key: 'squadron',
     rule: RULE.missions,
     title: 'Which squadron attacks?',
-    hint: 'A bomber squadron once on its mission, fighters in every impulse.',
+    hint: 'A bomber squadron attacks once on its mission, fighters in every impulse.',
     more: (each) => {
       const type = TYPES[each.type].label;
       const notes = [each.name.includes(type) ? '' : type, done(each) ? 'has attacked in this phase' : ''];
@@ -215,7 +215,7 @@ function* askReadied(work: Derivation, state: PearlState, ship: Ship): Steps<Pea
     title: `Are there readied aircraft on ${ship.name}?`,
     options: [
       { value: 'no', label: 'No' },
-      { value: 'yes', label: 'Yes', note: 'The bomb destroys her' },
+      { value: 'yes', label: 'Yes', note: 'A bomb destroys her' },
     ],
     preselected: ship.readied ? 'yes' : 'no',
   });

@@ -58,7 +58,7 @@ export function* askSortie(
       ...(mixed && { torpedoed: when('attack', ['torpedo'], pick('Target', torpedoed)) }),
       bombed: mixed ? when('attack', others, bombed) : bombed,
       ...(meeting.length && {
-        fighters: mark('US fighters that meet it', fighterOptions(state, meeting), NONE),
+        fighters: mark('US fighters that intercept', fighterOptions(state, meeting), NONE),
       }),
     },
   );
@@ -78,15 +78,15 @@ const canBeTaken = (options: readonly Option[]): boolean => options.some(({ disa
 
 function attackField({ apUsed }: Squadron, attacks: readonly Attack[], torpedo: boolean): Field<string> {
   const whyNot = ({ weapon }: Attack): string | undefined => {
-    if (weapon === 'ap' && apUsed) return 'Its one armour-piercing load is dropped.';
-    return weapon === 'torpedo' && !torpedo ? 'No ship can be hit by a torpedo now.' : undefined;
+    if (weapon === 'ap' && apUsed) return 'It has already dropped its one armour-piercing load.';
+    return weapon === 'torpedo' && !torpedo ? 'No ship can be torpedoed now.' : undefined;
   };
   const first = attacks.find((each) => !whyNot(each));
   const options = attacks.map((each) => {
     const disabled = whyNot(each);
     return { value: each.id, label: each.label, ...(disabled && { disabled }) };
   });
-  return pick('It attacks with', options, first ? { initial: first.id } : {});
+  return pick('Attack with', options, first ? { initial: first.id } : {});
 }
 
 /** PH-30: a fleet at sea is no field of the Army’s. */
@@ -108,7 +108,7 @@ function overSea(state: PearlState): readonly FormCheck[] {
 /** PH-30: one enemy squadron in an impulse, and none for who was caught on the ground in it. */
 function busy(state: PearlState, id: string): string | undefined {
   const { met, caught } = seenNow(state);
-  if (met.includes(id)) return 'Has met a squadron in this impulse.';
+  if (met.includes(id)) return 'Has already intercepted in this impulse.';
   return caught.includes(id) ? 'Was caught on the ground in this impulse.' : undefined;
 }
 
@@ -181,7 +181,7 @@ function* askField(work: Derivation, state: PearlState, fighters: readonly Squad
     const options = onFields(state, of).map(({ id, name }) => ({
       value: id,
       label: name,
-      ...(inTheAir(id) && { disabled: 'It is in the air.' }),
+      ...(inTheAir(id) && { disabled: 'In the air now.' }),
     }));
     return when('service', [of], mark('On the ground there', options, NONE));
   };
@@ -244,10 +244,10 @@ function* askCarrier(work: Derivation, { game }: PearlState, attacker: SideId): 
   const cap = yield* askChoice(work, {
     key: 'cap',
     rule: RULE.interception,
-    title: 'Is an undamaged carrier with it?',
+    title: 'Is an undamaged carrier with the target?',
     options: [
       { value: 'no', label: 'No' },
-      { value: 'yes', label: 'Yes', note: 'Combat Air Patrol' },
+      { value: 'yes', label: 'Yes', note: 'It flies Combat Air Patrol' },
     ],
     ...(!some && { preselected: 'no' }),
   });

@@ -59,7 +59,7 @@ export function sighted(
   const name = SERVICE_NAMES[service];
   const heard = events.length
     ? `${name} report: is it believed?`
-    : `The ${name} has its confirmation already`;
+    : `The ${name} already has a confirmed detection`;
   return finish(heading(label, { value: finds.length ? 'seen' : 'nothing seen', rule }), events, [
     ...work.lines,
     ...(finds.length ? [result(heard, { rule })] : []),

@@ -53,7 +53,7 @@ export const radar = lookOut({
   id: 'radar',
   rule: RULE.radar,
   title: 'O‘ahu radar',
-  question: 'How far off is the wave?',
+  question: 'How far away is the wave?',
   chart: RADAR,
   places: [
     { id: '0', name: 'Same hex', row: 'h1', service: 'army' },
@@ -67,7 +67,7 @@ export const subSighting = lookOut({
   id: 'sub-sighting',
   rule: RULE.subDetection,
   title: 'Submarine sees aircraft',
-  question: 'How far off is the wave?',
+  question: 'How far away is the wave?',
   chart: SUB_SIGHTING,
   places: [
     { id: '0', name: 'Same hex', row: 'h0', service: 'navy' },
@@ -81,7 +81,7 @@ export const launchContact = lookOut({
   rule: RULE.airToAir,
   title: 'Wave over its launching hex',
   question: 'Whose aircraft is near enough to see it?',
-  hint: 'Once for each wave, over the hex it takes off from.',
+  hint: 'Once for each wave, over the hex it took off from.',
   chart: LAUNCH_CONTACT,
   places: [
     { id: 'navy', name: 'Navy aircraft', row: 'wave', service: 'navy' },

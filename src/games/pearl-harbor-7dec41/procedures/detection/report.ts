@@ -16,7 +16,7 @@ const rule = RULE.denial;
 /** The report of the arguments, or the oldest one that is open. */
 function heardIn(state: PearlState, args: Args): Report | string {
   const open = openReports(state);
-  return open.find(({ id }) => id === args.report) ?? open[0] ?? 'No report waits for an answer.';
+  return open.find(({ id }) => id === args.report) ?? open[0] ?? 'No report is waiting for an answer.';
 }
 
 /**

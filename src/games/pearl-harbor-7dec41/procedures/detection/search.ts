@@ -42,7 +42,7 @@ function kindOf(args: Args) {
   const side = sideOf(args);
   const who = side === 'jp' ? 'Japanese' : 'US';
   const strike = args.strike === true;
-  const title = strike ? `${who} strike looks for ships` : `${who} air search`;
+  const title = strike ? `${who} strike searches for ships` : `${who} air search`;
   return { side, title, rule: strike ? RULE.strikeContact : RULE.airToSea };
 }
 
@@ -56,7 +56,7 @@ export const airSearch: Procedure = {
   title: (_, args) => kindOf(args).title,
   side: (_, args) => sideOf(args),
   unless: (state, args) => {
-    if (isNight(state)) return 'Aircraft search in daylight only.';
+    if (isNight(state)) return 'Aircraft search only in daylight.';
     return args.strike === true && sideOf(args) === 'jp' ? harbourShut(state) : undefined;
   },
   *run(state: PearlState, args: Args): Run {
@@ -111,8 +111,8 @@ function* askDistances(work: Derivation, { type }: Searcher): Steps<readonly num
     {
       key: 'markers',
       rule: RULE.airToSea,
-      title: 'How far is each hidden marker?',
-      hint: 'From the base, or for a strike from the launching hex. The same hex, 0, counts as 1.',
+      title: 'How far away is each hidden marker?',
+      hint: 'Count from the base, or from the launch hex for a strike. The same hex counts as 1.',
       submit: 'Search',
     },
     Object.fromEntries([
@@ -138,7 +138,7 @@ export const clipper: Procedure = {
         key: 'pieces',
         rule,
         title: 'How many hidden Japanese pieces are in the Western Sector?',
-        hint: 'Dummies count: the roll must not tell which is which.',
+        hint: 'Count dummies too, so that the rolls do not give them away.',
         submit: 'Roll',
       },
       { pieces: number('Hidden pieces', 0, MOST_MARKERS, { initial: 1 }) },

@@ -50,7 +50,7 @@ export const surfaceCombat: Procedure = {
 function* askCase(work: Derivation, state: PearlState): Steps<Case> {
   const rule = RULE.screening;
   if (isNight(state)) {
-    work.lines.push(fact('At night battleships do not count', { rule: RULE.surfaceCombat }));
+    work.lines.push(fact('At night the number of battleships does not matter', { rule: RULE.surfaceCombat }));
     return { row: 'night', first: 'jp' };
   }
   // Only what has put to sea can fight there.
@@ -89,9 +89,9 @@ function* loseScreened(work: Derivation, state: PearlState, side: SideId): Steps
     {
       key: 'screened',
       rule,
-      title: 'What did the beaten ships screen?',
+      title: 'What were the beaten ships screening?',
       hint: 'Transports and damaged carriers behind a beaten screen are sunk.',
-      submit: 'Sunk',
+      submit: 'Sink these',
     },
     {
       ...(most && { transports: number('Transports', 0, most, { initial: 0 }) }),

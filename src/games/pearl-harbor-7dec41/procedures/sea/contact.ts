@@ -29,10 +29,10 @@ export const surfaceContact: Procedure = {
     const where = yield* askChoice(work, {
       key: 'where',
       rule,
-      title: 'Is it in the weather front?',
+      title: 'Are they in the weather front?',
       options: [
         { value: 'open', label: 'No' },
-        { value: 'front', label: 'Yes', note: 'No contact there' },
+        { value: 'front', label: 'Yes', note: 'No contact in the front' },
       ],
     });
     const roll = (side: SideId) =>
@@ -46,10 +46,10 @@ export const surfaceContact: Procedure = {
         words: ['seen', 'not seen'],
       });
     const seen = (yield* roll('us')) || (yield* roll('jp'));
-    const real = seen && (yield* askWhat(work, 'what', 'What has met?'));
+    const real = seen && (yield* askWhat(work, 'what', 'What did they meet?'));
     const confirms = real && !isConfirmed(state, 'navy');
     if (confirms) work.lines.push(result('Confirmed for the Navy, without denial', { rule: RULE.confirmed }));
-    if (real) work.lines.push(reminder('Surface combat at once', { rule: RULE.surfaceCombat }));
+    if (real) work.lines.push(reminder('Fight surface combat at once', { rule: RULE.surfaceCombat }));
     return finish(
       heading(TITLE, { value: real ? 'combat' : 'no contact', rule }),
       confirms ? [confirmedForNavy(state, apart === true)] : [],

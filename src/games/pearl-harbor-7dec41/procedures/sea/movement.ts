@@ -59,8 +59,8 @@ export const sortie: Procedure = {
         key: 'ships',
         rule,
         title: 'Where is each ship now?',
-        hint: 'With an old battleship a squadron moves 1 hex. A ship sunk in the channel blocks it: 12 vps.',
-        submit: 'Write it down',
+        hint: 'A squadron with an old battleship moves 1 hex. A ship sunk in the channel blocks it: 12 vps.',
+        submit: 'Move the ships',
       },
       Object.fromEntries(
         ships.map(({ id, name, place }) => [id, choose<Place>(name, WHERE, { initial: place })]),

@@ -32,7 +32,7 @@ export const submarineAttack: Procedure = resting({
     const { id, name, status } = yield* askWhich(work, targets, {
       key: 'target',
       rule,
-      title: 'Which carrier in its hex?',
+      title: 'Which carrier does it attack?',
       more: (ship) => (ship.status === 'damaged' ? { note: 'damaged: 1 hex' } : {}),
     });
     work.lines.push(fact(name, { rule, prompt: 'target' }));

@@ -6,34 +6,38 @@ import type { PearlState } from '../../state/state';
 
 export const matchLines = (): readonly MaybeLine[] => [
   must(undefined, RULE.setups, 'Say who plays which side.', 'set-up'),
-  must(undefined, RULE.chances, 'Agree on the house rules. Our reading stands first in each.'),
-  may(undefined, RULE.setups, 'Lay out the map and the counters. Ships and squadrons can be listed anew.'),
+  must(undefined, RULE.chances, 'Agree on the house rules. Our choice comes first.'),
+  may(
+    undefined,
+    RULE.setups,
+    'Lay out the map and the counters. You can change the lists of ships and squadrons.',
+  ),
 ];
 
 export const planLines = ({ past }: PearlState): readonly MaybeLine[] => [
   must(
     'jp',
     RULE.setups,
-    'Plan the game alone: attack or false alarm, mini-subs, invasion, entry, loads.',
+    'Plan the game in secret: attack or false alarm, mini-subs, invasion, entry, loads.',
     'plan',
   ),
   may('jp', RULE.setups, 'Or write the plan on paper.', 'plan-paper'),
   must('us', RULE.setups, 'Look away until the plan is sealed.'),
-  past.length > 1 && must('jp', RULE.setups, 'Two false alarms are over: this game is the attack.'),
+  past.length > 1 && must('jp', RULE.setups, 'After two false alarms this game is the attack.'),
 ];
 
 const spendLines: readonly MaybeLine[] = [
   may(
     'us',
     RULE.precautions,
-    'Pay for precautions, alone. Each costs mvps, and Japan may score them.',
+    'Pay for precautions in secret. Each costs mvps, and Japan may score them.',
     'precautions',
   ),
-  may('us', RULE.joint, 'Pay for a joint command, alone: 12 mvps.', 'joint'),
+  may('us', RULE.joint, 'Pay for a joint command in secret: 12 mvps.', 'joint'),
 ];
 
 export const harbourLines = (): readonly MaybeLine[] => [
-  must('us', RULE.carriers, 'Roll alone for Enterprise and Lexington: are they in harbour?', 'harbour'),
+  must('us', RULE.carriers, 'Roll in secret for Enterprise and Lexington: are they in harbour?', 'harbour'),
   ...spendLines,
   must('jp', RULE.carriers, 'Look away while the US rolls and spends.'),
 ];
@@ -46,9 +50,9 @@ export const beginLines = (): readonly MaybeLine[] => [
 ];
 
 export const endLines = ({ ended }: PearlState): readonly MaybeLine[] => [
-  !ended && must(undefined, RULE.bands, 'Write the end down: it counts for the match.', 'record-end'),
+  !ended && must(undefined, RULE.bands, 'Record the end, so that it counts for the match.', 'record-end'),
   must(undefined, RULE.penned, 'Check that battleships penned in are marked.'),
-  must(undefined, RULE.victory, 'Look through the points together. Both readings of the score stand below.'),
+  must(undefined, RULE.victory, 'Look through the points together. The score is shown both ways below.'),
   ended !== undefined &&
-    may(undefined, RULE.setups, 'Play another series, with sides changed if you like.', 'next-series'),
+    may(undefined, RULE.setups, 'Play another series, swapping sides if you like.', 'next-series'),
 ];

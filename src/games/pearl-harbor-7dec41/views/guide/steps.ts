@@ -9,23 +9,23 @@ const next = (text: string): MaybeLine => must(undefined, RULE.sequence, text, '
 const reportWaits = (state: PearlState): boolean => openReports(state).length > 0;
 
 /** A report comes before everything else. */
-const reportLine = must('us', RULE.denial, 'Answer the report that waits, alone: is it believed?', 'report');
+const reportLine = must('us', RULE.denial, 'Answer the waiting report in secret: is it believed?', 'report');
 
 const attackLine = may(
   'jp',
   RULE.detection,
-  'Open the harbour, before your first strike, mini-sub attack or landing. It says that the attack is real.',
+  'Reveal the attack before your first strike, mini-sub attack or landing. This tells the US that it is real.',
   'attack',
 );
 
 const discloseLine = may(
   'jp',
   RULE.telling,
-  'Call for the US precautions. The call says that the attack is real.',
+  'Call for the US precautions. This tells the US that the attack is real.',
   'disclose',
 );
 
-const spendLine = may('us', RULE.precautions, 'Add to your precautions, alone.', 'precautions');
+const spendLine = may('us', RULE.precautions, 'Add to your precautions in secret.', 'precautions');
 
 const enterLine = may(
   'jp',
@@ -39,13 +39,13 @@ export const arrivalLines = (state: PearlState): readonly MaybeLine[] => [
   must(
     'us',
     RULE.carriers,
-    'Roll alone for each carrier that is not in play yet.',
+    'Roll in secret for each carrier that is not in play yet.',
     reportWaits(state) ? undefined : 'arrivals',
   ),
   must('us', RULE.carriers, 'Place those that come on the southern edge, A-1 to C-1.'),
   discloseLine,
   spendLine,
-  next('Then go on.'),
+  next('Then end this step.'),
 ];
 
 export const miniSubLines: readonly MaybeLine[] = [
@@ -60,7 +60,7 @@ export const movementLines = (state: PearlState): readonly MaybeLine[] => [
   reportLine,
   must('us', RULE.sequence, 'Move first: fast ships one hex, then every ship its second or only one.'),
   state.game.cursor.turn === 1 && must('jp', RULE.entry, 'Stay on the entry hexes in this first phase.'),
-  may(undefined, RULE.dummies, 'Place your dummies anew.'),
+  may(undefined, RULE.dummies, 'Place your dummies again.'),
   must(undefined, RULE.movement, 'Roll for each damaged ship that is to move.', 'damaged-move'),
   must(
     undefined,
@@ -73,9 +73,9 @@ export const movementLines = (state: PearlState): readonly MaybeLine[] => [
   may('us', RULE.squadrons, 'Put to sea from the harbour, by the channel.', 'sortie'),
   !mayLeaveHarbour(state) &&
     must('us', RULE.leaving, 'Keep ships in harbour until a detection is confirmed or the attack begins.'),
-  may('us', RULE.leaving, 'Send carriers out of harbour, alone: nobody is told.', 'carriers-leave'),
+  may('us', RULE.leaving, 'Send carriers out of harbour in secret: Japan is not told.', 'carriers-leave'),
   enterLine,
-  may('jp', RULE.landing, 'Land, if an invasion was planned: one roll by the transports left.', 'landing'),
+  may('jp', RULE.landing, 'Land, if you planned an invasion: one roll, by the transports left.', 'landing'),
   attackLine,
   discloseLine,
   spendLine,
@@ -84,19 +84,19 @@ export const movementLines = (state: PearlState): readonly MaybeLine[] => [
 
 export const searchLines = (state: PearlState): readonly MaybeLine[] => [
   reportLine,
-  may('us', RULE.airToSea, 'Search with each unit that is paid for, in its sector.', 'us-search'),
-  may('jp', RULE.airToSea, 'Search with carrier aircraft. What they find stands at once.', 'jp-search'),
+  may('us', RULE.airToSea, 'Search with each unit you have paid for, in its sector.', 'us-search'),
+  may('jp', RULE.airToSea, 'Search with carrier aircraft. What they find is confirmed at once.', 'jp-search'),
   isNight(state) && must(undefined, RULE.airToSea, 'No aircraft search in the dark.'),
   must('us', RULE.clipper, 'Roll for each hidden Japanese piece in the western sector.', 'clipper'),
   discloseLine,
   spendLine,
-  next('Go on to the air.'),
+  next('Go on to air operations.'),
 ];
 
 const miniAttackLine = may(
   'jp',
   RULE.miniSubs,
-  'Attack with the mini-subs, in the impulse of the plan.',
+  'Attack with the mini-subs in the impulse your plan sets.',
   'mini-subs-attack',
 );
 
@@ -105,10 +105,10 @@ const isLast = ({ game }: PearlState): boolean => game.cursor.turn === TURNS.len
 const phaseEnd = (state: PearlState): MaybeLine =>
   isLast(state)
     ? must('jp', RULE.setups, 'End the game: this was its last phase.', 'end-game')
-    : must(undefined, RULE.sequence, 'End the phase when nobody is aloft any more.', 'end-phase');
+    : must(undefined, RULE.sequence, 'End the phase once nobody is in the air.', 'end-phase');
 
 const standDown = (state: PearlState): MaybeLine =>
-  !isLast(state) && may('jp', RULE.setups, 'Or end the game here, if no more is to come.', 'end-game');
+  !isLast(state) && may('jp', RULE.setups, 'Or end the game here, if nothing more will happen.', 'end-game');
 
 export const nightLines = (state: PearlState): readonly MaybeLine[] => [
   reportLine,
@@ -126,7 +126,7 @@ export const nightLines = (state: PearlState): readonly MaybeLine[] => [
 /** One impulse of a day after the other. */
 export const airLines = (state: PearlState): readonly MaybeLine[] => [
   reportLine,
-  must('us', RULE.impulses, 'First of both: move what is aloft one hex, then take off.'),
+  must('us', RULE.impulses, 'You go first: move what is in the air one hex, then take off.'),
   must(
     undefined,
     RULE.launching,
@@ -135,10 +135,10 @@ export const airLines = (state: PearlState): readonly MaybeLine[] => [
   may(
     'us',
     RULE.readying,
-    'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Paid for alone.',
+    'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Pay in secret.',
     'precautions',
   ),
-  may('us', RULE.joint, 'Buy a joint command, alone: 12 mvps.', 'joint'),
+  may('us', RULE.joint, 'Buy a joint command in secret: 12 mvps.', 'joint'),
   may('us', RULE.radar, 'Look out by radar for each wave within 2 hexes.', 'radar'),
   may('us', RULE.subDetection, 'Look out from each submarine under or next to a wave.', 'sub-sighting'),
   may('us', RULE.airToAir, 'Look once for a wave over its launching hex.', 'launch-contact'),
@@ -149,14 +149,14 @@ export const airLines = (state: PearlState): readonly MaybeLine[] => [
   may(
     'us',
     RULE.interception,
-    'Name the fighters that meet a squadron, one for each in an impulse, and escorts that take losses for bombers.',
+    'Choose the fighters that intercept a squadron, each once an impulse, and escorts that take losses for bombers.',
   ),
   miniAttackLine,
-  must(undefined, RULE.airOps, 'Roll for a squadron that comes home from a hex too far.', 'crash'),
+  must(undefined, RULE.airOps, 'Roll for a squadron that returns from beyond its range.', 'crash'),
   must(
     undefined,
     RULE.carrierOps,
-    'Land squadrons that have lost their carrier where there is room, or lose them.',
+    'Land squadrons without a carrier where there is room, or lose them.',
     'land-elsewhere',
   ),
   attackLine,

@@ -50,10 +50,10 @@ const seriesCard: Card<Told> = {
     row('usGames', count('Games won by the US player', 99, RULE.bands), all.at('won').at('us')),
     row('number', count('Series', 99, undefined, 1), all.at('series')),
     row('no', choose<string>('Game of the series', THREE), numeral(all.at('no'))),
-    row('past1', shown(NOT_FIRST, count('Mvps told of game 1', 999, RULE.matching)), past.at(1)),
+    row('past1', shown(NOT_FIRST, count('Matching points, game 1', 999, RULE.matching)), past.at(1)),
     row(
       'past2',
-      shown({ field: 'no', includes: ['3'] }, count('Mvps told of game 2', 999, RULE.matching)),
+      shown({ field: 'no', includes: ['3'] }, count('Matching points, game 2', 999, RULE.matching)),
       past.at(2),
     ),
     row(
@@ -118,14 +118,14 @@ const turnCard: Card<Told> = {
     ...serviceRows('army'),
     ...serviceRows('navy'),
     yes('opened', 'Known to be the real attack', all.at('opened'), TOLD),
-    yes('disclosed', 'The precautions are opened', game.at('disclosed'), TOLD),
+    yes('disclosed', 'The precautions are revealed', game.at('disclosed'), TOLD),
     row('own', ifYes('disclosed', count('Mvps of this game', 999, RULE.telling)), all.at('own')),
     row(
       'jointTold',
       ifYes('disclosed', mark<string>('Joint centre, bought in game', THREE, { initial: [], ...TOLD })),
       joint,
     ),
-    yes('harbour', 'The harbour is open', present(game.at('harbourOpen'), true), { rule: RULE.detection }),
+    yes('harbour', 'The attack is revealed', present(game.at('harbourOpen'), true), { rule: RULE.detection }),
     ...since('attack', 'The attack has begun', game.at('attack')),
     row('subs', count('Mini-subs that have entered', 99, RULE.miniSubs), subs.at('entered')),
     row('subsSunk', count('Mini-subs sunk', 99, RULE.ward), subs.at('sunk')),
@@ -186,7 +186,7 @@ const squadronsCard: Card<Told> = {
     row('lostNavy', list('US Navy, lost', named(US.filter((each) => !isArmy(each)))), marks.at('lostNavy')),
     row('lostArmy', list('US Army, lost', named(US.filter(isArmy))), marks.at('lostArmy')),
     row('apUsed', list('Armour-piercing loads dropped', named(KATES)), marks.at('apUsed')),
-    row('attacked', list('Have attacked in this phase', named(SQUADRONS)), game.at('attacked')),
+    row('attacked', list('Squadrons that attacked in this phase', named(SQUADRONS)), game.at('attacked')),
   ],
 };
 
