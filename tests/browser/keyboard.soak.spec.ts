@@ -23,7 +23,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.type('SNLF companies', '16');
     await keys.one(() => keys.enter('button', 'Next'));
     await keys.one(() => keys.enter('button', 'Play it so'));
-    await keys.one(() => keys.enter('button', 'Write the landing order, Japan alone'));
+    await keys.one(() => keys.enter('button', 'Write the landing order'));
     await keys.enter('button', 'Ken only: hold to open');
     await expect(page.getByText('Open for Ken')).toBeVisible();
     await keys.held();

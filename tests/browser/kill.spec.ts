@@ -105,7 +105,7 @@ const BATTLE: readonly Tap[] = [
   },
   {
     prepare: (player) => player.mark('Hiei'),
-    button: button('Go on'),
+    button: button('Continue'),
     answers: [{ key: 'support', answer: { kind: 'form', values: { battleships: ['hiei'] } } }],
     asks: 'Combat die on 2:1',
   },
@@ -137,7 +137,7 @@ const BATTLE: readonly Tap[] = [
     },
     button: button('That is what my sheet says'),
     answers: [cell('crt', '3:1', '4', { attacker: 1, defender: 1 })],
-    asks: 'Take the losses. What is left in the hex?',
+    asks: 'Remove the losses. Does the defender still hold the hex?',
   },
   {
     button: button(/^Hex emptied: advance/),

@@ -22,10 +22,10 @@ test('a turn through the accessibility tree', async ({ page, home }) => {
     await reader.finds('heading', '12 units must land');
     await named('loads');
     await reader.type(/^SNLF to 1632/, '5');
-    await tap('Land them');
+    await tap('Land these units');
     await reader.finds('alert', '');
     await reader.type(/^SNLF to 1632/, '4');
-    await tap('Land them');
+    await tap('Land these units');
     for (const [hex, modifier] of [
       ['1630', '0'],
       ['1631', '1'],

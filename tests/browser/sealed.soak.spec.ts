@@ -50,7 +50,7 @@ test('what was sealed is told by mouth, and the log says that nobody checked it'
 }) => {
   const ken = await pageOf(await otherPhone());
   await beforeTheOrder(ann, ken, home);
-  await new Player(ken).tap('Write the landing order, Japan alone');
+  await new Player(ken).tap('Write the landing order');
   await expect(ken.getByText('Sealed on this phone alone.')).toBeVisible();
   await new Player(ken).tap('Cancel');
   await writeOrder(ken);

@@ -134,7 +134,7 @@ export class Player {
 
   /** The landing order written on the phone, while nobody else looks. */
   async sealOrder(japan: string, ...hexes: Beachheads): Promise<void> {
-    await this.tap('Write the landing order, Japan alone');
+    await this.tap('Write the landing order');
     const ask = this.page.locator('#ask');
     await ask.or(this.button(`${japan} only: hold to open`)).waitFor();
     // On a phone of his own there is no curtain.

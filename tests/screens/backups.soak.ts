@@ -45,7 +45,7 @@ test('[7] export, wipe, restore in mid-battle: the same log, totals, charts and 
   expect(await logOf(page)).toBe(log);
   await new Player(page).cell('1/1');
   await page.reload();
-  await new Player(page).sees('What is left in the hex?');
+  await new Player(page).sees('Does the defender still hold the hex?');
 });
 
 test('a copy goes on elsewhere as its own device; back here it is a fork, and home says so', async ({

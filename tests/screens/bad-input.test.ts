@@ -31,7 +31,7 @@ test.describe('[Bad input] a value that breaks the shape of its chart', () => {
     await sameTotal(page, before);
 
     await player.cell('2/1');
-    await player.sees('What is left in the hex?');
+    await player.sees('Does the defender still hold the hex?');
   });
 
   test('a typed cell: out of range, or no number', async ({ page, toyHome }) => {
@@ -80,7 +80,7 @@ test('[Bad input] a set-up without a unit to land', async ({ page, home }) => {
   const before = await readStore(page);
   await player.button('Next').click();
   await expect(alert(page)).toHaveText(
-    'Count your counters: the landings and their end depend on it. Nothing is recorded yet.',
+    'Count your counters: how long the landings last depends on it. Nothing is recorded yet.',
   );
   await expect(page.getByRole('textbox', { name: 'SNLF companies' })).toBeFocused();
   expect(await readStore(page)).toEqual(before);
@@ -99,14 +99,14 @@ test('[Bad input] units that do not fit ashore, or stay aboard although they fit
     [{ 'IJA to 1630': 0, 'SNLF to 1632': 3 }, 'All that fit must land: 12 units (8.2).', 'SNLF to 1630'],
   ] as const) {
     await player.fill(loads);
-    await player.button('Land them').click();
+    await player.button('Land these units').click();
     await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
     await expect(page.getByRole('textbox', { name: field })).toBeFocused();
     await unchanged(page, before);
   }
   await sameTotal(page, before);
   await player.fill({ 'IJA to 1632': 1 });
-  await player.tap('Land them');
+  await player.tap('Land these units');
   await player.sees('Landing modifiers');
 });
 
@@ -135,8 +135,8 @@ test('[Bad input] a turn ended with something owed: warned, let through, recorde
   await page.getByRole('link', { name: 'Log' }).click();
   await expect(player.heading()).toHaveText('Log');
   await page.getByText('7 Dec, Morning ends').first().click();
-  await player.sees('Not taken: Japanese movement');
-  await player.sees('Not taken: Japanese combat');
+  await player.sees('Left undone: Japanese movement');
+  await player.sees('Left undone: Japanese combat');
   await page.getByText('Japanese Landing Phase skipped').first().click();
   await player.sees('Not taken: Landing, 36 units wait');
   const { entries } = await readStore(page);

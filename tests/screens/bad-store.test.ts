@@ -117,7 +117,7 @@ test.describe('[Bad input] a store that cannot be written', () => {
     await unchanged(page, before);
     await setFault(page);
     await player.tap('That is what my sheet says');
-    await player.sees('What is left in the hex?');
+    await player.sees('Does the defender still hold the hex?');
   });
 
   test('a die on the table, an undo and a note', async ({ page, home }) => {

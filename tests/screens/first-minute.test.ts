@@ -42,7 +42,7 @@ test('one tap opens an example game on its die, the next rolls it; undone, delet
   await player.tap('Undo');
   await expect(player.heading()).toHaveText('Combat die on 1:1');
   await player.dice(2);
-  await player.tap('Go on');
+  await player.tap('Continue');
   await player.sees('example game, on practice tables');
   await page.getByRole('link', { name: 'Log' }).click();
   await player.sees('Japan attacks, 1:1, die 2');

@@ -25,7 +25,7 @@ test('set-up to the night of 7 December, learned from an unknown sheet', { timeo
 
 async function setUp(player: Player): Promise<void> {
   await player.begin({ 'Japanese player': 'Ken', 'US player': 'Ann' });
-  await player.sees('Japan writes down where he lands');
+  await player.sees('Japan writes down the landing hexes');
   await player.sealOrder('Ken', '1630', '1631', '1632');
   await player.sees('Sealed entry made');
   await player.sees('The US sets up');
@@ -43,7 +43,7 @@ async function turnOne(player: Player): Promise<void> {
   await player.button('Close').click();
   await player.tap('Land');
   await player.fill({ 'SNLF to 1630': 3, 'IJA to 1630': 1 });
-  await player.tap('Land them');
+  await player.tap('Land these units');
   await player.cell('0');
   await player.dice(1, 3, 6, 2);
   for (const result of ['Lands freely', 'Lands freely', 'Loses a step', 'Lands freely'])
@@ -97,7 +97,7 @@ async function turnTwo(player: Player): Promise<void> {
   await player.fill({ 'In 1630': 2, 'In 1631': 4 });
   await player.tap('Next');
   await player.sees('6 units must land');
-  await player.tap('Land them');
+  await player.tap('Land these units');
   await player.dice(3, 6);
   await player.dice(5, 5, 6, 1);
   await player.sees('6 ashore');
@@ -146,7 +146,7 @@ async function turnTwo(player: Player): Promise<void> {
   // The Issei die was a two: no rebellion, so the sheet is asked for the city's shift.
   await player.dice(2);
   await player.cell('−2');
-  await player.tap('Go on');
+  await player.tap('Continue');
   await player.dice(4);
   await player.tap('Defender holds');
   await player.tap('End Japanese combat');
@@ -165,7 +165,7 @@ async function turnThree(player: Player): Promise<void> {
   await player.fill({ 'In 1630': 1, 'In 1632': 2 });
   await player.tap('Next');
   await player.sees('9 units must land');
-  await player.tap('Land them');
+  await player.tap('Land these units');
   await player.dice(2, 2, 1);
   await player.dice(6, 5, 4, 1);
   await player.cell('Eliminated');

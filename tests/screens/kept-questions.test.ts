@@ -84,7 +84,7 @@ test('each game keeps its own; undone and asked anew a question begins empty', a
 test('what one side alone may see is written down nowhere before it is sealed', async ({ page, home }) => {
   await seed(page, home, begun());
   const player = new Player(page);
-  await player.tap('Write the landing order, Japan alone');
+  await player.tap('Write the landing order');
   await player.look('Ken');
   const hex = page.getByRole('textbox', { name: 'One end' });
   await hex.fill('2311');

@@ -69,7 +69,7 @@ test('half answered it outlives a reload, on its own phone alone', async ({
   const id = await twoPhones(ann, ken, home, toRoll(), /^Japan/);
   await ken.goto(`${home}#/g/${id}`);
   const asked = new Player(ken);
-  await button(ken, 'Roll for carriers, US alone').click();
+  await button(ken, 'Roll for carriers').click();
   await asked.sees('Enterprise in harbour?');
   await asked.face(6).click();
   await asked.sees('Lexington in harbour?');
@@ -77,7 +77,7 @@ test('half answered it outlives a reload, on its own phone alone', async ({
   await asked.sees('Lexington in harbour?');
   expect(JSON.stringify(await readStore(ken))).not.toContain('SealedBeside');
   await button(ken, 'Back').click();
-  await button(ken, 'Roll for carriers, US alone').click();
+  await button(ken, 'Roll for carriers').click();
   await asked.sees('Enterprise in harbour?');
 });
 

@@ -11,7 +11,7 @@ import { expect, test } from './dom/test';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const SEND = 'Send this code as a file';
-export const ORDER = 'Write the landing order, Japan alone';
+export const ORDER = 'Write the landing order';
 export const HEXES = ['1630', '1631', '1632'] as const;
 
 export async function twoPhones(

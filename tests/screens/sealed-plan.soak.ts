@@ -8,7 +8,7 @@ import { ALARM, ATTACK, type Secrets, underway } from './sealed-plan';
 
 // That the views of this game keep it to themselves is asked without a screen in every run.
 /** What a tap in the wrong hand might tell. */
-const TRIED = ['Open the harbour', 'Call for the precautions', 'Mini-subs enter', 'Read the plan, alone'];
+const TRIED = ['Reveal the attack', 'Call for the precautions', 'Mini-subs enter', 'Read the plan'];
 
 /** Takes lines back and brings them again, tries what may be tried, and looks at everything. */
 async function lookAround(page: Page, home: string, secrets: Secrets): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ test('[Setups] amending what Japan let be asks it behind its curtain', async ({ 
   await seed(page, home, table);
   const player = new Player(page);
   await page.getByRole('link', { name: /^Log/ }).click();
-  const line = page.locator('li.log-line').filter({ hasText: 'The harbour is opened' }).first();
+  const line = page.locator('li.log-line').filter({ hasText: 'The attack is revealed' }).first();
   await line.locator('summary').first().click();
   await line.getByRole('button', { name: 'Amend' }).click();
   await player

@@ -55,7 +55,7 @@ export async function seated(page: Page, home: string, at: () => Table<never>) {
 async function writeOrder(page: Page, home: string, order: Secret, { glance, look }: Looks) {
   const { player, answer } = await seated(page, home, begun);
   await glance();
-  await player.tap('Write the landing order, Japan alone');
+  await player.tap('Write the landing order');
   await glance();
   await answer('landing-order', order);
   await look();
@@ -71,10 +71,10 @@ async function writeOrder(page: Page, home: string, order: Secret, { glance, loo
 async function placeShips(page: Page, home: string, ships: Secret, { glance, look }: Looks) {
   const { player, answer } = await seated(page, home, inCarrierWarfare);
   await glance();
-  await player.tap('Place ships, Japan alone');
+  await player.tap('Place ships');
   await glance();
   await player.tap('Undo');
-  await player.tap('Place ships, Japan alone');
+  await player.tap('Place ships');
   await answer('jp-disposition', ships);
   await look();
   await player.tap('Place carriers');

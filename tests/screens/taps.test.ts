@@ -38,7 +38,7 @@ test('[5] a battle with every support in play: a tap for each die, each choice, 
   await player.mark('Kirishima');
   await type(page, 'Planes, of 6 free', '4');
   await type(page, 'Japanese ground units', '4');
-  await player.tap('Go on');
+  await player.tap('Continue');
   await screen();
   await player.dice(6, 1, 2);
   await screen();
@@ -122,7 +122,7 @@ test('[5] a landing of eight units: a tap for each die and four around them', as
   await type(page, 'In 1630', '4');
   await player.tap('Next');
   await player.sees('8 units must land');
-  await player.tap('Land them');
+  await player.tap('Land these units');
   await player.dice(3, 3, 3, 3);
   await player.dice(3, 3, 3, 3);
   await player.sees('8 ashore');
@@ -188,7 +188,7 @@ test('[first minute] five taps through New game to the table of a game on practi
   await player.sees('Who plays?');
   await player.tap('Next');
   await player.tap('Play it so');
-  await player.sees('Japan writes down where he lands');
+  await player.sees('Japan writes down the landing hexes');
   expect(await counted()).toEqual({ taps: 5, digits: 0 });
 });
 
@@ -204,7 +204,7 @@ test('[first minute] eight taps from the first screen to the first roll of a pra
   await player.sees('Who plays?');
   await player.tap('Next');
   await player.tap('Play it so');
-  await player.sees('Japan writes down where he lands');
+  await player.sees('Japan writes down the landing hexes');
   await player.sees('practice table, not the printed one');
   expect(await counted()).toEqual({ taps: 3, digits: 0 });
 
@@ -218,9 +218,9 @@ test('[first minute] eight taps from the first screen to the first roll of a pra
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(hex);
   await player.tap('Place the markers');
   await player.tap('Land');
-  await player.tap('Land them');
+  await player.tap('Land these units');
   await player.tap(/^Roll for me/);
-  await player.sees('Landing in 1631, 0 to each die');
+  await player.sees('Landing in 1631, no modifier');
   expect(await counted()).toEqual({ taps: 3 + 2 + 3, digits: 0 });
 });
 

@@ -34,7 +34,7 @@ export async function* iphTables({ page, player, home }: Start) {
   const resting = inBattle(HEADS, ROUGH, 4, '1/1');
   const tables = [begun(), ordered(), afterSetUp(), inCombat(), atTheCup(), atTheCup('24-move'), resting];
   await seed(page, home, ...tables, inCarrierWarfare(), fallen(), inBattle(HEADS, ROUGH));
-  await player.sees('Japan writes down where he lands');
+  await player.sees('Japan writes down the landing hexes');
   if (isWhole) {
     yield 'table, before the landing order';
     await openSeeded(page, home, 1);

@@ -74,7 +74,7 @@ export async function* outside({ page, player, home }: Start) {
   await page.goto(home);
   await page.getByRole('link', { name: 'See a battle' }).click();
   await player.dice(2);
-  await player.tap('Go on');
+  await player.tap('Continue');
   await player.sees('example game, on practice tables');
   yield 'the example';
   if (!isWhole) return;

@@ -52,7 +52,7 @@ export async function* twoPhones({ page, player, home }: Start) {
   await player.sees('Ann has the pen');
   yield 'the table of who may seal without the pen';
   if (!isWhole) return;
-  await player.button('Write the landing order, Japan alone').click();
+  await player.button('Write the landing order').click();
   await player.sees('For you alone. You need no pen');
   yield 'what is sealed without the pen';
   await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });

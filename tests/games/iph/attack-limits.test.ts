@@ -41,9 +41,9 @@ describe('[10.3] who attacked and what was attacked in this phase', () => {
     const first = attack(chit('24-fight'), '2124', 12);
     expect(first.form.hint ?? '').not.toContain('2124');
     const second = attack(first.after, '2225', 5);
-    expect(second.form.hint).toContain('Attacked so far: 2124, rough, with 12 (10.3)');
+    expect(second.form.hint).toContain('Already attacked: 2124, rough, with 12 (10.3)');
     const third = attack(second.after, '2326');
-    expect(third.form.hint).toContain('Attacked so far: 2124, rough, with 12; 2225, rough, with 5 (10.3)');
+    expect(third.form.hint).toContain('Already attacked: 2124, rough, with 12; 2225, rough, with 5 (10.3)');
     const later = attack({ ...third.after, current: '25-fight' }, '2124');
     expect(later.form.hint).not.toContain('Attacked so far');
     expect(later.trace).not.toContainEqual(expect.objectContaining(WARNING));
@@ -67,7 +67,7 @@ describe('[10.3] who attacked and what was attacked in this phase', () => {
 
   it('where no number is given, the ground is told', () => {
     const { after } = attack(combat(), '');
-    expect(attack(after, '').form.hint).toBe('Attacked so far: rough, with 8 (10.3).');
+    expect(attack(after, '').form.hint).toBe('Already attacked: rough, with 8 (10.3).');
   });
 
   it('of a game of 1.0.0 nothing is known, and nothing is kept', () => {

@@ -157,7 +157,7 @@ describe('losses', () => {
     expect(empty.tables.map(({ rows: none }) => none)).toEqual([[], [], [], []]);
     expect(empty.tables.map(({ empty: sentence }) => sentence)).toEqual([
       'Nobody has lost anything yet.',
-      'Each battle stands here with its odds, shift, die and result.',
+      'Each battle is listed here with its odds, shift, die and result.',
       'How often each result came up on each column is counted here.',
       'No ship is out of the game.',
     ]);

@@ -64,10 +64,10 @@ describe('[7.3] who attacks whom, in every situation', () => {
       drawFrom: row.expect.drawFrom,
     });
     expect(dice('ijn-hits')?.title ?? '').toContain(
-      row.expect.jpHitOn === null ? '' : `${row.expect.jpHitOn} or less`,
+      row.expect.jpHitOn === null ? '' : `1–${row.expect.jpHitOn}`,
     );
     expect(dice('us-hits')?.title ?? '').toContain(
-      row.expect.usHitOn === null ? '' : `${row.expect.usHitOn} or less`,
+      row.expect.usHitOn === null ? '' : `1–${row.expect.usHitOn}`,
     );
     const supported = { ...prompts.after.dayUse, supported: ['hiei', 'kirishima'] };
     const later = strikeTargets({

@@ -644,7 +644,7 @@ describe('landings, chits and phases', () => {
       ['declare', { attack: 12, defence: 6, terrain: 'clear', hex: '1731' }],
       ['crt', 1],
     ]);
-    expect(form(first.after, 'battle', jp).hint).toBe('Attacked so far: 1731, clear, with 12 (10.3).');
+    expect(form(first.after, 'battle', jp).hint).toBe('Already attacked: 1731, clear, with 12 (10.3).');
     expect(form(combat(2, [0, 0, 0], drawn('25-fight')), 'battle', us).title).toBe('25th attacks');
   });
 

@@ -6,7 +6,7 @@ import { HOUSE } from '../state/house';
 export const houseRules: Procedure = standard.houseRules({
   rule: '1.1',
   house: HOUSE,
-  hint: 'They hold from here on. What has been played stays as it was.',
+  hint: 'They apply from now on. What has been played stands.',
   now: ({ house }) => house,
   event: (house) => ({ type: 'v1.HouseChanged', house }),
 });

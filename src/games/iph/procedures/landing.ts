@@ -54,7 +54,7 @@ function* askAshore(work: Derivation, state: IphState): Steps<readonly number[]>
     {
       key: 'ashore',
       rule: '8.1',
-      title: 'Who stands in the beachheads already?',
+      title: 'Units already on the beaches',
       hint: 'Japanese units in each hex; four fit.',
       submit: 'Next',
     },
@@ -79,8 +79,8 @@ function* askLoads(
       key: 'loads',
       rule: '8.2',
       title: `${mustLand} units must land`,
-      hint: `Still to land: ${waiting.snlf} SNLF, ${waiting.ija} IJA. All hexes are loaded first, then the dice.`,
-      submit: 'Land them',
+      hint: `Still to land: ${waiting.snlf} SNLF, ${waiting.ija} IJA. Fill all hexes first, then roll.`,
+      submit: 'Land these units',
       checks: loadChecks(state, hexes, mustLand),
     },
     loadFields(state, hexes),
@@ -172,7 +172,7 @@ function* rollLoad(work: Derivation, { hex, snlf, ija }: Load, date: number): St
   const roll = yield* askDice(work, {
     key: `roll-${hex}`,
     rule: '8.5',
-    title: `Landing in ${hex}, ${signed(modifier)} to each die`,
+    title: `Landing in ${hex}, ${modifierWords(modifier)}`,
     count: units.length,
     sides: 6,
     ...(units.length > 1
@@ -232,3 +232,6 @@ function landingEvents(load: Load, count: Count): readonly IphEvent[] {
     }),
   ];
 }
+
+const modifierWords = (modifier: number): string =>
+  modifier ? `${signed(modifier)} to each die` : 'no modifier';

@@ -49,7 +49,7 @@ export const rowEliminated: Procedure = {
   rule: '4.5',
   title: 'Battleship Row eliminated',
   side: 'jp',
-  unless: ({ row }) => row && 'Battleship Row is gone already.',
+  unless: ({ row }) => row && 'Battleship Row is already gone.',
   *run(state): Run {
     const work = startDerivation('jp');
     const event = yield* askRowPoints(work, state);

@@ -96,7 +96,7 @@ function* askPlayers(work: Derivation, counts: typeof PRACTICE_COUNTS): Steps<Ip
           kind: 'sum-at-least',
           fields: ['snlf', 'ija'],
           min: 1,
-          message: 'Count your counters: the landings and their end depend on it.',
+          message: 'Count your counters: how long the landings last depends on it.',
         },
       ],
     },

@@ -68,7 +68,7 @@ export const endJpPhase: Procedure = step({
 });
 
 const notTaken = (skipped: readonly string[], rule: string) =>
-  skipped.map((owed) => warning(`Not taken: ${owed}`, { rule }));
+  skipped.map((owed) => warning(`Left undone: ${owed}`, { rule }));
 
 /** Leaves a phase that opens a turn (5.3 to 5.5) with what it still owes; that is allowed and recorded. */
 export const endStep: Procedure = {

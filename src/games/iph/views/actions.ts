@@ -21,11 +21,11 @@ import type { IphState, JpPhase } from '../state/state';
 
 /** What players can do, named once and offered by the table and the ledger. */
 export const SET_UP = offer(setUp.setUp, 'Set up the game');
-export const ORDER = offer(setUp.landingOrder, 'Write the landing order, Japan alone', { id: 'order' });
+export const ORDER = offer(setUp.landingOrder, 'Write the landing order', { id: 'order' });
 export const revealLanding = ({ order }: IphState): Action =>
   offer(setUp.revealLanding, order ? 'The US is set up: reveal' : 'Order is on paper');
 
-export const JP_SHIPS = offer(jpDisposition, 'Place ships, Japan alone', { id: 'jp-ships' });
+export const JP_SHIPS = offer(jpDisposition, 'Place ships', { id: 'jp-ships' });
 export const US_SHIPS = offer(usDisposition, 'Place carriers', { id: 'us-ships' });
 export const REVEAL = offer(revealShips, 'Reveal the ships', { id: 'reveal' });
 export const CARRIER_COMBAT = offer(carrierCombat, 'Carrier combat', { id: 'carriers' });

@@ -114,7 +114,7 @@ function battleList(battles: readonly Battle[], sideName: (side: string) => stri
       id: 'battles',
       title: 'Battles',
       note: 'Factors attacker to defender, the net shift, the column it came to, the combat die, and the steps lost, the attacker’s first.',
-      empty: 'Each battle stands here with its odds, shift, die and result.',
+      empty: 'Each battle is listed here with its odds, shift, die and result.',
     },
     ['Battle', 'Odds', 'Shift', 'Column', 'Die', 'Result'],
     battles.map((battle) => {

@@ -12,8 +12,8 @@ export function setUpView(state: IphState): TableView {
     const order = 'Three hexes in a line along one coast; the US looks away';
     return {
       ...empty,
-      subheading: 'Japan writes down where he lands',
-      panels: [{ ...told('First of all, in secret', order, '3.2'), side: 'jp' }],
+      subheading: 'Japan writes down the landing hexes',
+      panels: [{ ...told('Before anything else, in secret', order, '3.2'), side: 'jp' }],
       main: ORDER,
       actions: [revealLanding(state)],
     };
@@ -22,7 +22,7 @@ export function setUpView(state: IphState): TableView {
     ...empty,
     subheading: 'The US sets up',
     side: 'us',
-    panels: [told('Who places what', 'Both lists, to tick off, are under What now?', '3.3')],
+    panels: [told('Who places what', 'Set-up checklists for both sides: tap Now?', '3.3')],
     main: revealLanding(state),
   };
 }

@@ -60,7 +60,7 @@ function* askFate(work: Derivation, state: IphState, battle: Battle, losses: Los
   const asked = {
     key: 'vacated',
     rule: '10.10',
-    title: 'Take the losses. What is left in the hex?',
+    title: 'Remove the losses. Does the defender still hold the hex?',
     hint: 'A beachhead marker or fort garrison is the last step lost (10.9). An emptied hex must be entered.',
   };
   const options = endOptions(battle);
@@ -70,13 +70,15 @@ function* askFate(work: Derivation, state: IphState, battle: Battle, losses: Los
     if (!losses.defender) return { end: 'holds', steps: [] };
     return { end: yield* askChoice<End>(own, { ...asked, options }), steps: [] };
   }
-  const left: Field<End> = { field: { label: 'What is left in the hex?', kind: 'choice', options } };
+  const left: Field<End> = {
+    field: { label: 'Does the defender still hold the hex?', kind: 'choice', options },
+  };
   const { end = 'holds', ...paid } = yield* askFields<Paid & { readonly end?: End }>(
     own,
     {
       ...asked,
       title: 'Who loses the steps?',
-      submit: 'Go on',
+      submit: 'Continue',
       checks: payerChecks(state, battle, losses),
     },
     { ...payers, ...(losses.defender && { end: left }) },

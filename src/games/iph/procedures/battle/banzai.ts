@@ -15,7 +15,7 @@ export const banzaiMarks = (battle: Battle, titleOn: (shift: number) => string):
           value: BANZAI,
           label: 'Banzai!',
           side: 'jp',
-          note: 'Japan: a die more, its losses double',
+          note: 'One extra die, but Japan’s losses double',
           dice: 1,
           dieName: 'Banzai die, halved',
           titles: shiftsOf(battle).map(titleOn),

@@ -93,7 +93,10 @@ function* declareJapanese(work: Derivation, state: IphState, momentum: boolean):
       terrain: terrainField(state, !allOff),
       ...(!momentum && { facts: concentricField }),
       ...(!row &&
-        !allOff && { from: factsField('Some attack', [offFordOption]), offFord: offFordField('from') }),
+        !allOff && {
+          from: factsField('Some attackers come', [offFordOption]),
+          offFord: offFordField('from'),
+        }),
       // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
       ...supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN),
       ...nearFields(state, limits),
@@ -154,7 +157,7 @@ function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
       key: 'declare',
       rule: isRow ? '11.3' : '10.2',
       title: `${SUB_COMMAND_NAMES[subCommand]} attacks`,
-      hint: `Declared is declared: after looking at the stack there is no way back (6.8).${attackedSoFar(state)}`,
+      hint: `Once declared, the attack stands: no backing out after seeing the stack (6.8).${attackedSoFar(state)}`,
       submit: "Ask Japan's factors",
       checks: [
         ...hexChecks(state),
@@ -172,7 +175,7 @@ function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
       terrain: terrainField(state, !row),
       ...(state.beachheads.some(({ marker }) => marker) && { beachhead: beachheadField(state) }),
       ...(!isRow && {
-        facts: factsField('True of this attack', [fortOption(state), ...(row ? [] : [offFordOption])]),
+        facts: factsField('This attack is', [fortOption(state), ...(row ? [] : [offFordOption])]),
         fromFort: fortField(state),
         ...(!row && { offFord: offFordField('facts') }),
       }),
@@ -192,7 +195,7 @@ function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
 /** 10.3: what this phase has attacked already, for the players to see who may still attack and be attacked. */
 function attackedSoFar(state: IphState): string {
   const words = attackedNow(state).map(({ what }) => what);
-  return words.length ? ` Attacked so far: ${words.join('; ')} (10.3).` : '';
+  return words.length ? ` Already attacked: ${words.join('; ')} (10.3).` : '';
 }
 
 const hintOf = (words: string) => (words ? { hint: words.trim() } : {});

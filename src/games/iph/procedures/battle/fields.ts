@@ -22,7 +22,7 @@ export const factsField = (label: string, options: readonly Option[]) =>
 export const concentricField = when(
   'terrain',
   ['clear', 'rough', 'mountain', 'oil', 'airfield'],
-  factsField('True of this attack', [{ value: 'concentric', label: 'Concentric', note: '10.12' }]),
+  factsField('This attack is', [{ value: 'concentric', label: 'Concentric', note: '10.12' }]),
 );
 
 export const terrainField = (state: IphState, withFord: boolean) =>

@@ -37,7 +37,7 @@ export const payerFields = (state: IphState, battle: Battle, losses: Losses): Fi
       return payersOf(state, battle, side).map((force, i) => {
         const most = Math.min(loss, state.forces.steps[force]);
         const more = { rule: '10.9', initial: i === 0 ? most : 0 };
-        return [force, number(`${FORCE_NAMES[force]}, of ${asked}`, 0, most, more)];
+        return [force, number(`Taken from ${FORCE_NAMES[force]}, of ${asked}`, 0, most, more)];
       });
     }),
   );

@@ -113,7 +113,7 @@ export const supportOf = ({ battleships = [], planes = 0 }: SaidSupport): Suppor
 export function* askSupport(work: Derivation, limits: KnownLimits): Steps<Support> {
   const fields = supportFields(limits);
   if (!Object.keys(fields).length) return NO_SUPPORT;
-  const form = { key: 'support', rule: '7.1', title: 'Japanese ships and planes', submit: 'Go on' };
+  const form = { key: 'support', rule: '7.1', title: 'Japanese ships and planes', submit: 'Continue' };
   return supportOf(
     yield* askFields<SaidSupport>({ ...work, side: 'jp' }, { ...form, checks: SUPPORT_CHECKS }, fields),
   );
@@ -162,7 +162,7 @@ export function* rollUsAir(work: Derivation, state: IphState, battle: Battle, li
   if (!count) return { shift: 0, usPlanes: 0, army: false };
   const modifier = limits.army ? yield* armyPlaneModifier(work, state, battle.near) : 0;
   const each = yield* askEach(work, 'us-plane');
-  const needs = `${Math.max(1, US_PLANE_FLIES - modifier)} or more flies`;
+  const needs = `${Math.max(1, US_PLANE_FLIES - modifier)} or more`;
   const names = [
     ...Array.from(
       { length: limits.usDice },

@@ -46,7 +46,7 @@ export function* flyStrike(work: Derivation, strike: Strike): Steps<Flown> {
   const { dice } = yield* rollDice(own, {
     key: `${key}-hits`,
     rule,
-    title: `${who} attack: ${hitOn} or less hits`,
+    title: `${who} attack: hits on 1–${hitOn}`,
     count: planes,
     ...(planes > 1 && { dieNames: names }),
     line: (_sum, faces) => ({
@@ -75,8 +75,8 @@ function* assignTargets(work: Derivation, { key, rule, planes, targets }: Strike
       key: `${key}-targets`,
       rule,
       title: 'Who attacks what?',
-      hint: 'For good: no plane changes its target after this.',
-      submit: 'Fly',
+      hint: 'This is final: no plane changes its target afterwards.',
+      submit: 'Attack',
     },
     Object.fromEntries(
       keys.map((plane, i) => {
@@ -132,7 +132,7 @@ function* sinkOrDamage(
   const { dice } = yield* rollDice(work, {
     key: `${key}-second`,
     rule,
-    title: `${several ? 'A second die for each hit' : `${names[0]} is hit`}: odd sinks`,
+    title: `${several ? 'One more die per hit' : `${names[0]} is hit`}: odd sinks, even damages`,
     count: names.length,
     ...(several ? { dieNames: names } : { note: howOn }),
     line: (_sum, faces) => ({ label: 'Second die, odd sinks', value: faces.map(howOn).join(', ') }),

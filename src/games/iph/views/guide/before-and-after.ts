@@ -5,7 +5,7 @@ import type { IphState } from '../../state/state';
 
 export const setUpLines = (): readonly MaybeLine[] => [
   must(undefined, '3.4', 'Say who plays which side, and count the SNLF and IJA companies.', 'set-up'),
-  must(undefined, '1.1', 'Agree on the house rules. Our reading stands first in each.'),
+  must(undefined, '1.1', 'Agree on the house rules. Our choice comes first.'),
   may(undefined, '2.0', 'Lay out the map and sort the counters by colour.'),
 ];
 
@@ -64,7 +64,7 @@ export const usSetUpLines = (): readonly MaybeLine[] => [
 ];
 
 export const endLines = ({ ended }: IphState): readonly MaybeLine[] => [
-  !ended && must(undefined, '4.2', 'Write the end down, so that the game is closed.', 'record-end'),
-  may(undefined, '4.2', 'Play on for the sake of it: the same end is not called twice.', 'play-on'),
+  !ended && must(undefined, '4.2', 'Record the end to close the game.', 'record-end'),
+  may(undefined, '4.2', 'Play on for fun: the same end is not called twice.', 'play-on'),
   may(undefined, '4.8', 'Look through the points and the log together.'),
 ];
