@@ -12,7 +12,7 @@ const again = (there: number, second = '- second: A second strike') => [
 ];
 const launch = (there: number, most: number) => [
   'squadrons: How many fly, and how many stay above the ships? [51.43B, jp]',
-  `(${there} available, at most ${most} as combat air patrol. Others stay idle.)`,
+  `(${there} available, at most ${most} as combat air patrol. The rest stay idle.)`,
   `> strike: Squadrons in the strike, 1 to ${there}, first ${there}`,
   `> cap: Combat air patrol, 0 to ${most}, first 0`,
   `! sum-at-most strike cap ${there} Squadrons: Only ${there} squadrons are available: those in the strike cannot be on patrol.`,
@@ -62,13 +62,13 @@ describe('[51.41, 51.43B] withdraw or strike again', () => {
   });
 });
 
-const tries = (name: string, where: string, yes = '- yes: Try (Where it is will be shown)') => [
+const tries = (name: string, where: string, yes = '- yes: Try (Its location is revealed)') => [
   `try-${name}: Does ${name} try to meet the strike force? [51.42, us, us alone]`,
   `(${name}: ${where}.)`,
-  '- no: No (Nothing is shown)',
+  '- no: No (Stays hidden)',
   yes,
 ];
-const AWAY = 'x yes: Try (Where it is will be shown) (It is in a box or in port.)';
+const AWAY = 'x yes: Try (Its location is revealed) (It is in a box or in port.)';
 const die = (name: string, number: number) => [
   `die-${name}: ${name}: ${number} or more meets them [51.42, us]`,
   '1d6',

@@ -36,7 +36,7 @@ const taskForce = (n: number) => {
   ];
 };
 const TASK_FORCES = [
-  'task-forces: How many US fast-carrier task forces has the Pacific Fleet? [51.312]',
+  'task-forces: How many US fast-carrier task forces does the Pacific Fleet have? [51.312]',
   '(Each is located in secret later. Their carriers are targets only if they lie in port.)',
   '> count: Task forces, 0 to 8, first 2',
   ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap(taskForce),

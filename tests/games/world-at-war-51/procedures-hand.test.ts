@@ -97,7 +97,7 @@ describe('[51.34] ships by hand', () => {
       asks: [
         ...WHICH,
         ...facts(
-          'Wasp: how is she?',
+          'Wasp: in what state?',
           'Wasp',
           'us',
           2,
@@ -116,7 +116,7 @@ describe('[51.34] ships by hand', () => {
       said: { ship: 'akagi', facts: { name: 'Akagi Kai', size: 1 } },
       asks: [
         ...WHICH,
-        ...facts('Akagi: how is she?', 'Akagi', 'jp', 4, 'no', 'sunk', 'Nevada Wasp when side us'),
+        ...facts('Akagi: in what state?', 'Akagi', 'jp', 4, 'no', 'sunk', 'Nevada Wasp when side us'),
       ],
       tells: ['title Akagi Kai, size 1 = sunk [51.34]'],
       events: [{ type: 'v1.ShipChanged', ship: { ...AKAGI, name: 'Akagi Kai', size: 1 } }],
@@ -128,7 +128,7 @@ describe('[51.34] ships by hand', () => {
       asks: [
         ...WHICH,
         ...facts(
-          'Nevada: how is she?',
+          'Nevada: in what state?',
           'Nevada',
           'us',
           3,

@@ -21,7 +21,7 @@ import { testPlays } from './procedures';
 const again = (name: string, size: number, effects: string) => [
   `again: ${name} is damaged already: what do ${effects} do? [20.51, jp]`,
   `(Size ${size}. Not in the public rules: read it in your rulebook.)`,
-  '- damaged: She stays damaged',
+  '- damaged: Stays damaged',
   '- sunk: She sinks',
 ];
 

@@ -191,11 +191,11 @@ describe('[51.73] player turns, Japan’s first in each game turn', () => {
 
 const line = (...known: readonly string[]) => [
   'line: What does your rulebook restrict? [51.73]',
-  '(In short, for your own reminder. It is kept in this game.)',
+  '(A short reminder for yourself. It is kept in this game.)',
   '> window: In the Allies’, one of A1 First player turn | A2 Second player turn, first A1',
   '> text: Your line, 1 to 120 letters',
   ...known.map((each) => `! names text ${each}: stands there already.`),
-  '= Keep it',
+  '= Add the line',
 ];
 const lines = (count: number): WarState['lines'] =>
   Array.from({ length: count }, (_, i) => ({ id: `own-${i + 1}`, window: 'A1', text: `Line ${i + 1}` }));
@@ -239,7 +239,7 @@ describe('[51.73] the players’ own lines', () => {
     'thirty are the most': {
       state: { ...both, lines: lines(30) },
       procedure: 'write-line',
-      tells: ['title A line of your own', 'warning Thirty lines are the most.'],
+      tells: ['title A line of your own', 'warning Thirty lines at most.'],
       events: [],
     },
     'one is taken out': {
@@ -259,7 +259,7 @@ describe('[51.73] the players’ own lines', () => {
     'there is none to take out': {
       state: both,
       procedure: 'remove-line',
-      tells: ['title Take a line out', 'warning There is no line of your own.'],
+      tells: ['title Take a line out', 'warning You have no lines of your own.'],
       events: [],
     },
   });
@@ -332,7 +332,7 @@ describe('[51.72] ticks by hand', () => {
 });
 
 describe('[51.61] the story is closed', () => {
-  const CLOSE = ['end: Close the story? [51.61]', '(It is written down and can be struck.)'];
+  const CLOSE = ['end: Close the story? [51.61]', '(This is logged. You can undo it.)'];
   testPlays({
     'as it came to its end': {
       state: atPeace(both),

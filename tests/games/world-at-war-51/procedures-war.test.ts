@@ -51,7 +51,7 @@ describe('[51.31] who plays, and by which house rules', () => {
       said: { house: { counter: 'per-group' } },
       asks: [
         'house: House rules [51.31]',
-        '(They hold from here on. What has been thrown stays as it was.)',
+        '(They apply from now on. Rolls already made stand.)',
         ...HOUSE_FIELDS({ ...HOUSE, drm: 'level-only' }),
       ],
       tells: ['title House rules changed', 'fact Ten US squadrons at most: For each group'],
@@ -63,7 +63,7 @@ describe('[51.31] who plays, and by which house rules', () => {
       said: { house: {} },
       asks: [
         'house: House rules [51.31]',
-        '(They hold from here on. What has been thrown stays as it was.)',
+        '(They apply from now on. Rolls already made stand.)',
         ...HOUSE_FIELDS(HOUSE),
       ],
       tells: ['title House rules as before'],

@@ -34,7 +34,7 @@ export const shipByHand: Procedure = resting({
     });
     const ship = attack.ships.find((each) => each.id === id);
     if (ship) work.lines.push(fact(ship.name, { prompt: 'ship' }));
-    const title = ship ? `${ship.name}: how is she?` : 'Which ship is it?';
+    const title = ship ? `${ship.name}: in what state?` : 'Which ship is it?';
     const form = { key: 'facts', rule: RULE, title, submit: 'So it is', checks: namedChecks(attack, ship) };
     const { carrier, list, ...told } = yield* askFields(work, form, shipFields(ship));
     if (ship && list === 'off')

@@ -35,7 +35,7 @@ export const writeLine: Procedure = {
   id: 'write-line',
   rule: '51.73',
   title: 'A line of your own',
-  unless: ({ lines }) => (lines.length < MOST_LINES ? undefined : 'Thirty lines are the most.'),
+  unless: ({ lines }) => (lines.length < MOST_LINES ? undefined : 'Thirty lines at most.'),
   *run({ lines }): Run {
     const { window, text } = yield* askFields(
       startDerivation(),
@@ -43,8 +43,8 @@ export const writeLine: Procedure = {
         key: 'line',
         rule: '51.73',
         title: 'What does your rulebook restrict?',
-        hint: 'In short, for your own reminder. It is kept in this game.',
-        submit: 'Keep it',
+        hint: 'A short reminder for yourself. It is kept in this game.',
+        submit: 'Add the line',
         checks: (['A1', 'A2'] as const).flatMap((one) => {
           const known = lines.filter((line) => line.window === one).map((line) => line.text);
           const when = { field: 'window', includes: [one] };
@@ -68,7 +68,7 @@ export const removeLine: Procedure = resting({
   id: 'remove-line',
   rule: '51.73',
   title: 'Take a line out',
-  on: ({ lines }) => orSay(lines, 'There is no line of your own.'),
+  on: ({ lines }) => orSay(lines, 'You have no lines of your own.'),
   *run(lines) {
     const { id, text } = yield* askWhich(
       startDerivation(),
@@ -120,7 +120,7 @@ export const close: Procedure = {
       key: 'end',
       rule: '51.61',
       title: 'Close the story?',
-      hint: 'It is written down and can be struck.',
+      hint: 'This is logged. You can undo it.',
       options: [{ value, label: END_NAMES[value] }],
     });
     return finish(heading(END_NAMES[end], { rule: '51.61' }), [{ type: 'v1.StoryClosed', end }]);

@@ -63,7 +63,7 @@ export const decision: Procedure = resting({
         key: 'squadrons',
         rule: '51.43B',
         title: 'How many fly, and how many stay above the ships?',
-        hint: `${there} available, at most ${most} as combat air patrol. Others stay idle.`,
+        hint: `${there} available, at most ${most} as combat air patrol. The rest stay idle.`,
         submit: 'Launch',
         checks: [
           {

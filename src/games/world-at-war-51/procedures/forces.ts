@@ -135,7 +135,7 @@ function* askTaskForces(work: Derivation, listed: Ship[], once: boolean): Steps<
     {
       key: 'task-forces',
       rule,
-      title: 'How many US fast-carrier task forces has the Pacific Fleet?',
+      title: 'How many US fast-carrier task forces does the Pacific Fleet have?',
       hint: 'Each is located in secret later. Their carriers are targets only if they lie in port.',
       submit: 'Next',
       checks: once ? [namedOnce(each('name')), ...shipsOnce(once, listed, 'us', each('ships'))] : [],

@@ -51,11 +51,11 @@ function* askAttempt(work: Derivation, { id, name }: TaskForce, location: Locati
     title: `Does ${name} try to meet the strike force?`,
     hint: `${name}: ${locationName(location)}.`,
     options: [
-      { value: 'no', label: 'No', note: 'Nothing is shown' },
+      { value: 'no', label: 'No', note: 'Stays hidden' },
       {
         value: 'yes',
         label: 'Try',
-        note: 'Where it is will be shown',
+        note: 'Its location is revealed',
         ...(away && { disabled: 'It is in a box or in port.' }),
       },
     ],

@@ -45,7 +45,7 @@ function lastOf({ last, attack }: WarState): LastSaid | undefined {
 export const houseRules: Procedure = houseRulesStep({
   rule: '51.31',
   house: HOUSE,
-  hint: 'They hold from here on. What has been thrown stays as it was.',
+  hint: 'They apply from now on. Rolls already made stand.',
   now: ({ house }) => house,
   event: (house) => ({ type: 'v1.HouseChanged', house }),
 });

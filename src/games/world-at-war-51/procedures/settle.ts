@@ -83,7 +83,7 @@ function* askDamaged(work: Derivation, { name, size }: Ship, effects: number): S
     title: `${name} is damaged already: what do ${effectsName(effects)} do?`,
     hint: `Size ${size}. Not in the public rules: read it in your rulebook.`,
     options: [
-      { value: 'damaged', label: 'She stays damaged' },
+      { value: 'damaged', label: 'Stays damaged' },
       { value: 'sunk', label: 'She sinks' },
     ],
   });

@@ -74,11 +74,7 @@ const offered = (title: string, of: readonly Action[]): readonly Panel[] =>
 /** Between the battles, alike whatever is sealed: nobody has to keep them here. */
 const tracks = (state: WarState): readonly Action[] =>
   !state.ended && ['declaration', 'done'].includes(stageOf(state))
-    ? [
-        actions.TENSION,
-        actions.drawnBy('us', 'US Magic drawn, US alone'),
-        actions.drawnBy('jp', 'Japan’s Magic drawn, Japan alone'),
-      ]
+    ? [actions.TENSION, actions.drawnBy('us', 'US Magic drawn'), actions.drawnBy('jp', 'Japan’s Magic drawn')]
     : [];
 
 /** Offered alike whatever is sealed. */

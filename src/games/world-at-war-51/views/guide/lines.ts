@@ -31,19 +31,19 @@ export const STAGE_RULES: { readonly [S in Stage]: string } = {
 
 const main = (rule: string, text: string): Line => ({ ...must(undefined, rule, text), main: true });
 
-const READ = may('us', '51.312', 'Look up what you have sealed, alone.', 'read-secrets');
+const READ = may('us', '51.312', 'Look up in secret what you have sealed.', 'read-secrets');
 
 const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   'set-up': [
     main('51.31', 'Say who plays which side, and agree on the house rules.'),
-    may(undefined, '51.22', 'Lay out the map: here are neither hexes nor supply.'),
+    may(undefined, '51.22', 'Lay out the map: the app knows neither hexes nor supply.'),
   ],
   declaration: [
     main('51.71', 'Say who declares war on whom, in which turn, and give the tension level.'),
     must('jp', '51.311', 'Apply the tension increases of this turn’s start first.'),
     may(undefined, '51.311', 'Keep the tension level here from turn to turn.', 'tension'),
-    may('us', '51.311', 'Note the US strategic Magic as it is drawn, alone.', 'magic-drawn:us'),
-    may('jp', '51.311', 'Note Japan’s strategic Magic as it is drawn, alone.', 'magic-drawn:jp'),
+    may('us', '51.311', 'Note the US strategic Magic in secret as it is drawn.', 'magic-drawn:us'),
+    may('jp', '51.311', 'Note Japan’s strategic Magic in secret as it is drawn.', 'magic-drawn:jp'),
   ],
   effective: [
     main('49.852A', 'Throw one die: it makes the effective tension level.'),
