@@ -138,7 +138,7 @@ test('[Bad input] a turn ended with something owed: warned, let through, recorde
   await player.sees('Left undone: Japanese movement');
   await player.sees('Left undone: Japanese combat');
   await page.getByText('Japanese Landing Phase skipped').first().click();
-  await player.sees('Not taken: Landing, 36 units wait');
+  await player.sees('Left undone: Landing, 36 units wait');
   const { entries } = await readStore(page);
   expect(JSON.stringify(entries.at(-1))).toContain('"skipped":["Japanese movement","Japanese combat"]');
 });
