@@ -9,7 +9,7 @@ const ORDER = '@layer base, kit, screens, forced, paper';
 const SHEETS = styleSheets();
 
 const layersOf = (path: string): readonly string[] => {
-  if (path === FRAME) return [ORDER, '@layer base', '@layer kit'];
+  if (path === FRAME) return [ORDER, '@layer base', '@layer kit', '@layer forced'];
   return path.startsWith('kit/')
     ? ['@layer base', '@layer kit', '@layer forced', '@layer paper']
     : ['@layer screens', '@layer paper'];

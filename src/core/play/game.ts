@@ -62,7 +62,6 @@ export type GuideOf = { of(state: unknown): Guide }['of'];
 /** A method, as those of a game. */
 export type RegistersOf = { of(state: unknown): readonly RegisterView[] }['of'];
 
-/** What the registry holds of a game before its code is loaded. */
 /** What a rulebook says of who made its game, and which of its texts the app reads. Nothing is filled in from elsewhere. */
 export type Published = {
   readonly designer?: string;
@@ -78,6 +77,7 @@ export function publishedLine({ designer, publisher, year, edition, errata }: Pu
   return [made, edition, errata && `Errata: ${errata}`].flatMap((part) => (part ? `${part}.` : [])).join(' ');
 }
 
+/** What the registry holds of a game before its code is loaded. */
 export type GameMeta = {
   readonly id: string;
   readonly title: string;
