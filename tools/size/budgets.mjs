@@ -12,7 +12,7 @@ export const budgets = {
   /** What opening a game of Invasion Pearl Harbor adds. */
   game: 57.5,
   /** What opening any other game adds. */
-  otherGame: 63.6,
+  otherGame: 64.2,
   /** The same of USN Deluxe, whose orders of battle come with it. */
   openingUsn: 84.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
