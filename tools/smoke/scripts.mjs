@@ -21,7 +21,7 @@ export const SCRIPTS = {
   dev: { says: /Local:\s+(http\S+)/, look: async (url) => (await import('./dev.mjs')).watchDev(url) },
   // The other engines are listed by it too.
   soak: { args: ['--quick'], says: /fuzz\.soak[\s\S]*\[webkit\] › kill\.spec/ },
-  screenshots: { args: ['--check'], says: /table\nbattle\ncharts\nreport\nroll\n/ },
+  screenshots: { args: ['--check'], says: /table\.png[\s\S]*battle\.png[\s\S]*your-dice\.png/ },
   release: { args: ['--check'], says: /^release\/war-diary-\S+\.zip: \d+ kB, not written$/m },
   table: { args: ['iph'], input: '{"do":"new"}\n', says: /^\{.*"question":.*\}$/m },
   hall: hasServer()
