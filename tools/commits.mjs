@@ -1,4 +1,4 @@
-// npm run commits: whether the messages of new commits keep the rule of CONTRIBUTING.md, as far as it can be seen. That a
+// npm run commits: whether the messages of new commits keep the rule of docs/contributing.md, as far as it can be seen. That a
 // verb is one, and that a body says why, cannot.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

@@ -21,7 +21,7 @@ function pathsIn(document: string): readonly string[] {
   const text = read(document);
   const prose = text.replaceAll(/```[\s\S]*?```/g, '');
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-  const linked = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, to = '']) => to);
+  const linked = [...prose.matchAll(/(?:\]\(|<img src=")([^)"#\s]+)/g)].map(([, to = '']) => to);
   return [
     ...quoted.filter((code) => /^[\w.*-]+(\/[\w.*-]+)*\/?$/.test(code) && code.includes('/')),
     ...linked.filter((to) => !to.includes('://')).map((to) => join(dirname(document), to)),
@@ -49,10 +49,44 @@ it.each(documents)('every path that %s names is there', (document) => {
   expect(pathsIn(document).filter((path) => !isThere(path))).toEqual([]);
 });
 
+/** As forges make them out of headings. */
+const anchorsOf = (document: string) =>
+  [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it('every anchor that a link names is a heading of its page', () => {
+  const links = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(([, to = '', anchor = '']) => ({
+      from: document,
+      to: to ? join(dirname(document), to) : document,
+      anchor,
+    })),
+  );
+  expect(links.length).toBeGreaterThanOrEqual(10);
+  expect(links.filter(({ to, anchor }) => !anchorsOf(to).includes(anchor))).toEqual([]);
+});
+
+it('the index names every page, and README stays short', () => {
+  const linked = pathsIn('docs/README.md');
+  const decisions = /^docs\/decisions\/\d/;
+  const expected = pages.filter((page) => page !== 'docs/README.md' && !decisions.test(page));
+  expect(expected.filter((page) => !linked.includes(page))).toEqual([]);
+  expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(900);
+});
+
 it('paths are found in backticks, links and pictures', () => {
-  const found = pathsIn('docs/architecture.md');
+  const found = [...pathsIn('docs/architecture.md'), ...pathsIn('README.md')];
   expect(found).toEqual(
-    expect.arrayContaining(['src/core/play/prompt.ts', 'docs/decisions/README.md', 'src/games/*/procedures']),
+    expect.arrayContaining([
+      'docs/pictures/a-battle.png',
+      'src/core/play/prompt.ts',
+      'docs/decisions/README.md',
+      'src/games/*/procedures',
+    ]),
   );
   expect(
     ['src/games/*/procedures', 'src/core/no.ts', 'src/*/no.ts', 'src/core/json.ts/no'].map(isThere),
