@@ -1,7 +1,10 @@
 // @vitest-environment page
 import { signal } from '@preact/signals';
+import { deflateSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toBase64Url } from '../../src/app/base64';
 import { tellCame, tellLinked } from '../../src/app/exchange/linked';
+import { passText } from '../../src/app/hall-pass';
 import type { Session } from '../../src/app/session';
 import { JoinScreen } from '../../src/ui/exchange/join-screen';
 import { TogetherScreen } from '../../src/ui/exchange/together';
@@ -9,6 +12,7 @@ import { cameWords } from '../../src/ui/exchange/words';
 import { announcement } from '../../src/ui/kit/announce';
 import { registry } from '../games/toy/registry';
 import { toy } from '../games/toy/toy';
+import { DIRECTOR } from '../support/fake-hall';
 import { host, join } from '../support/phones';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, expectOutline, freshPage, settled, tap, texts } from './drawn';
@@ -120,4 +124,53 @@ describe('scanning each other', () => {
   });
 });
 
-it('a game is joined by a camera or a file', () => expectDrawn('join', <JoinScreen registry={registry} />));
+it('a game is joined by a camera, a file or a pasted link', () =>
+  expectDrawn('join', <JoinScreen registry={registry} />));
+
+describe('a pasted hall link', () => {
+  const text = passText({ ...DIRECTOR, role: 'player', table: 3 });
+  const HERE = `${location.href.replace(/#.*/, '')}#/hall/`;
+  const paste = async (pasted: string) => {
+    location.hash = '#/join';
+    await draw(<JoinScreen registry={registry} />);
+    const field = document.querySelector('textarea');
+    if (field) field.value = pasted;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await settled();
+    await tap('Open hall link');
+  };
+
+  it.each([
+    ['by itself', `${HERE}${text}`],
+    ['among the words of a message', `Table 3: <${HERE}${text}>\nSee you there`],
+    ['broken over lines', `${HERE}${text.slice(0, 60)}\n ${text.slice(60)}`],
+    ['without its address', `#/hall/${text}`],
+  ])('%s leads to the door of the hall', async (_, pasted) => {
+    await paste(pasted);
+    expect(location.hash).toBe(`#/hall/${text}`);
+  });
+
+  const newer = toBase64Url(deflateSync(strToU8('{"v":2}')));
+  it.each([
+    ['nothing', ' ', 'Nothing is pasted yet.'],
+    ['words', 'Meet at eight.', 'This is not a link.'],
+    [
+      'another address',
+      'https://games.example.org/#/join',
+      'This is a web address, but not a hall link: it has',
+    ],
+    ['a link cut short', `${HERE}${text.slice(0, -20)}`, 'This link does not lead into a hall, or a part'],
+    ['a link of a newer app', `${HERE}${newer} see you`, 'This link was made by a newer version of the app.'],
+    [
+      'a link to another host',
+      `https://games.example.org/#/hall/${text}`,
+      'This link belongs to the app at games',
+    ],
+  ])('that is %s is refused at its field, with what it is not', async (_, pasted, words) => {
+    await paste(pasted);
+    expect(texts('.error')).toHaveLength(1);
+    expect(texts('.error')[0]?.slice(0, words.length)).toBe(words);
+    expect(document.querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true');
+    expect(location.hash).toBe('#/join');
+  });
+});

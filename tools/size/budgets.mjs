@@ -20,7 +20,7 @@ export const budgets = {
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */
   playingUsn: 276,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
-  pairing: 50.9,
+  pairing: 51.8,
   /** What a link into a hall adds, once somebody opens one: the client of its server, which is most of it. */
   hall: 70.9,
   /** What only an event's organiser fetches, and what only its director does. */

@@ -20,6 +20,7 @@ import { useWorking } from '../kit/working';
 import { JoinableCard, JoinForm } from '../seats/joinable';
 import { useSeat } from '../seats/seat-fields';
 import { CodeCamera } from './code-camera';
+import { PasteLink } from './paste-link';
 import { readingWords, SEALED_BEFORE } from './words';
 
 type Props = { registry: readonly GameMeta[] };
@@ -94,6 +95,7 @@ export function JoinScreen({ registry }: Props) {
             onMessage={(bytes) => void take(bytes)}
           />
         )}
+        <PasteLink />
       </Screen>
       <footer class="foot">
         <FileButton label="Take a file" any onFile={(file) => void take(file)} />
