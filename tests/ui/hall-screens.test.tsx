@@ -5,7 +5,8 @@ import type { Listener } from '../../src/app/hall/hall';
 import { desk, forget } from '../../src/app/hall/organiser/desk';
 import { linkOf } from '../../src/app/hall/organiser/organiser';
 import { keepPending } from '../../src/app/hall/pending';
-import { passText } from '../../src/app/hall-pass';
+import { readHallLink } from '../../src/app/hall-link';
+import { passText, readPass } from '../../src/app/hall-pass';
 import { Dock } from '../../src/ui/ask/dock';
 import { BoardScreen } from '../../src/ui/hall/board/board-screen';
 import { byWait, missing, standingOf, waitsFor } from '../../src/ui/hall/board/board-words';
@@ -139,6 +140,41 @@ describe('a link to a hall that the policy of the page forbids', () => {
       expect(texts('button')).not.toContain('Try again');
     },
   );
+});
+
+describe('a hall link in a tab of an iPhone', () => {
+  const text = passText({ ...DIRECTOR, role: 'player', table: 3, server: 'wss://hall.example.org/hall' });
+  const has = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  const copied: string[] = [];
+  beforeEach(() => {
+    copied.length = 0;
+    has('userAgent', 'Mozilla/5.0 (iPhone; CPU)');
+    has('clipboard', { writeText: async (link: string) => void copied.push(link) });
+    return () => {
+      for (const name of ['userAgent', 'clipboard', 'standalone']) Reflect.deleteProperty(navigator, name);
+    };
+  });
+
+  it('is copied there, and told how it is opened in the installed app', async () => {
+    await draw(<HallDoor registry={[]} text={text} />);
+    expectOutline('hall-carry', 'section.card');
+    await tap('Copy this link');
+    expect(readHallLink(copied.join(), location.host)).toEqual(readPass(text));
+    expect(announcement.value.text).toBe('Copied: the hall link.');
+    has('clipboard', { writeText: () => Promise.reject(new Error('not allowed')) });
+    await tap('Copy this link');
+    expect(texts('section .soft')[0]).toMatch(/^The browser did not let the app copy\./);
+  });
+
+  it('is not carried out of the installed app, nor is one that leads nowhere', async () => {
+    await draw(<HallDoor registry={[]} text="nothing" />);
+    expect(texts('section.card')).toEqual([]);
+    has('standalone', true);
+    await draw(<HallDoor registry={[]} text={text} />);
+    expect(texts('section.card')).toEqual([]);
+    expect(texts('h1')).toEqual(['Club night, table 3']);
+  });
 });
 
 describe('words of a board', () => {

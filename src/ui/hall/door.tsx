@@ -21,6 +21,7 @@ import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { JoinableCard, JoinForm } from '../seats/joinable';
 import { useSeat } from '../seats/seat-fields';
+import { CarryLink } from './carry-link';
 import { placeName } from './words';
 
 const board = lazyScreen(() => import('./board/board-screen').then(({ BoardScreen }) => BoardScreen));
@@ -32,7 +33,7 @@ export function HallDoor({ registry, text }: Props) {
   const read = useMemo(() => readPass(text), [text]);
   if (!read.ok)
     return (
-      <Framed title="Into the hall">
+      <Framed>
         <Notice problem={read.problem} />
       </Framed>
     );
@@ -40,9 +41,15 @@ export function HallDoor({ registry, text }: Props) {
   return <TableDoor {...{ registry, text }} pass={read.value} />;
 }
 
-const Framed = ({ title, children }: { title: string; children: preact.ComponentChildren }) => (
-  <Screen title={title} page="page join" back={<BackLink to={{ screen: 'home' }} />}>
+/** Without a pass the link was none. */
+const Framed = ({ pass, children }: { pass?: Pass; children: preact.ComponentChildren }) => (
+  <Screen
+    title={pass ? placeName(pass) : 'Into the hall'}
+    page="page join"
+    back={<BackLink to={{ screen: 'home' }} />}
+  >
     <TabLine />
+    {pass && <CarryLink pass={pass} />}
     {children}
   </Screen>
 );
@@ -58,7 +65,6 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
       .then((came) => left.signal.aborted || setFound(came));
     return () => left.abort();
   }, [registry, pass, tries]);
-  const place = placeName(pass);
   useEffect(() => {
     if (found?.ok && found.value.kind === 'here') {
       const { row } = found.value;
@@ -68,7 +74,7 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
   }, [found]);
   if (!found)
     return (
-      <Framed title={place}>
+      <Framed pass={pass}>
         <p role="status">Looking what is at this table…</p>
         <a class="button" href={hrefOf({ screen: 'home' })}>
           Cancel
@@ -77,7 +83,7 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
     );
   if (!found.ok)
     return (
-      <Framed title={place}>
+      <Framed pass={pass}>
         <Notice problem={found.problem}>
           {found.problem.code !== 'hall.elsewhere' && (
             <button type="button" onClick={() => setTries(tries + 1)}>
@@ -95,7 +101,7 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
   return pass.role === 'player' ? (
     <EmptyTable pass={pass} />
   ) : (
-    <Framed title={place}>
+    <Framed pass={pass}>
       <p>Nothing is at this table yet. Come back once its players have begun.</p>
       <button type="button" onClick={() => setTries(tries + 1)}>
         Look again
@@ -111,7 +117,7 @@ function EmptyTable({ pass }: { pass: Pass }) {
   const rows = list.state === 'ready' ? list.rows.filter(({ archived }) => !archived) : [];
   return (
     <>
-      <Framed title={placeName(pass)}>
+      <Framed pass={pass}>
         <p>
           You are the first at this table. Start the game, or bring one that is on this phone: a line at its
           table puts it there. The others then open their links.
@@ -176,7 +182,7 @@ function Join({ joining, pass }: { joining: Joining; pass: Pass }) {
   };
   return (
     <>
-      <Framed title={placeName(pass)}>
+      <Framed pass={pass}>
         <JoinableCard joining={joining} />
         {problem && problem.field !== 'name' && (
           <Notice problem={problem} onDismiss={() => setProblem(undefined)} />
