@@ -37,6 +37,8 @@ for (const base of ['/', '/x/'] as const) {
       }
       const urls = [...shortcuts.map(({ url }: { url: string }) => url), handlers[0].action];
       expect(urls).toEqual(['./#/continue', './#/quick', './#/rules', './#/backups']);
+      const claimed = handlers.map(({ accept }: { accept: object }) => Object.values(accept));
+      expect(claimed.flat(3)).toEqual(['.wdx']);
     });
   });
 }

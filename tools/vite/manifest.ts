@@ -44,13 +44,8 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   // A window that is open stays the only one, and is not reloaded: a game is never open in two by a shortcut.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  // Copies of games, sets of charts and what comes from another phone alike: the screen tells them apart.
-  file_handlers: [
-    {
-      action: './#/backups',
-      accept: { 'application/json': ['.json'], 'application/octet-stream': ['.wdx'] },
-    },
-  ],
+  // Only the app's own ending: `.json` would put it beside every JSON file of a desk. The screen hands it on to joining.
+  file_handlers: [{ action: './#/backups', accept: { 'application/octet-stream': ['.wdx'] } }],
   // Messengers on Android give a file whatever type they like: the screen looks inside.
   share_target: {
     action: './share',
