@@ -87,7 +87,7 @@ await page.getByRole('radio', { name: /^Practice/ }).check();
 await page.getByLabel('Title').fill('Friday at the club');
 await tap('Start');
 await fill({ 'Japanese player': 'Ken', 'US player': 'Ann', 'SNLF companies': '12', 'IJA companies': '24' });
-await tap('Next', 'Play it so', 'Order is on paper');
+await tap('Next', 'Play with these rules', 'Order is on paper');
 await page.getByRole('textbox').first().waitFor();
 for (const [i, hex] of ['1630', '1631', '1632'].entries()) await page.getByRole('textbox').nth(i).fill(hex);
 await tap('Place the markers', 'Skip this phase', 'Skip it');

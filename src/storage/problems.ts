@@ -51,11 +51,11 @@ export const problems = {
   ),
   watching: problem(
     'tab.watching',
-    'This game is played in another tab, so this tap was not taken. Nothing is lost. Tap "Go on here" to play in this tab.',
+    'This game is played in another tab, so this tap was ignored. Nothing is lost. Tap “Continue here” to play in this tab.',
   ),
   handedOver: problem(
     'tab.handed-over',
-    'The last tap was not taken: the game was played in another tab then. Nothing is lost. It is played here now. Look where the game stands, then tap again.',
+    'The last tap was ignored: the game was open in another tab then. Nothing is lost. It is played here now. Look where the game stands, then tap again.',
   ),
   busy: problem(
     'save.busy',
@@ -65,7 +65,7 @@ export const problems = {
     const detail = error instanceof Error ? error.message : String(error);
     return problem(
       'game.broken',
-      `The app has a mistake at this step, so it was not taken. Everything before it is safe. Take another way or undo, and report: ${detail}`,
+      `The app has a mistake at this step, so it was not taken. Everything before it is safe. Try another way or undo, and report: ${detail}`,
     );
   },
   noGame: problem(

@@ -250,7 +250,7 @@ describe('one of them writes', () => {
     expect(ken.several.value?.barred).toBeUndefined();
     expect(await tablet.start({ procedure: 'landing-order', args: {} })).toBe(false);
     expect(tablet.notice.value).toMatchObject({ code: 'pen.away' });
-    expect(tablet.notice.value?.message).toContain('Go on here');
+    expect(tablet.notice.value?.message).toContain('Continue here');
     // What anybody adds beside the play, it adds too.
     expect(await tablet.note('Seen from the sofa')).toBe(true);
     expect(await goOnHere(tablet)).toBe(true);

@@ -22,7 +22,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.type('US player', 'Ann');
     await keys.type('SNLF companies', '16');
     await keys.one(() => keys.enter('button', 'Next'));
-    await keys.one(() => keys.enter('button', 'Play it so'));
+    await keys.one(() => keys.enter('button', 'Play with these rules'));
     await keys.one(() => keys.enter('button', 'Write the landing order'));
     await keys.enter('button', 'Ken only: hold to open');
     await expect(page.getByText('Open for Ken')).toBeVisible();
@@ -73,7 +73,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   await test.step('battle', async () => {
     await keys.one(() => keys.enter('button', 'Combat'));
     await keys.one(() => keys.enter('button', 'Attack'));
-    await keys.one(() => keys.enter('button', 'These are my columns'));
+    await keys.one(() => keys.enter('button', 'Use these columns'));
     await keys.type('Attack factors', '8');
     await keys.type('Defence factors', '3');
     await keys.to('radio', 'Clear');
@@ -93,7 +93,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.one(() => keys.press('4'));
     await keys.loss('Attacker loses', 1);
     await keys.loss('Defender loses', 1);
-    await keys.one(() => keys.enter('button', 'That is what my sheet says'));
+    await keys.one(() => keys.enter('button', 'Save this value'));
     await keys.one(() => keys.enter('button', 'Defender holds', 'Space'));
     await expect(page.locator('.result .big')).toHaveText('1 / 1');
     await keys.one(() => keys.enter('button', 'End Japanese combat'));
@@ -106,7 +106,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.one(() => keys.press('Enter'));
     await keys.one(() => keys.enter('button', 'Airfield'));
     await keys.type('Your sheet says', '6');
-    await keys.one(() => keys.enter('button', 'That is what my sheet says'));
+    await keys.one(() => keys.enter('button', 'Save this value'));
     await expect(page.getByText('VP 6')).toBeVisible();
     await keys.one(() => keys.enter('button', 'Undo'));
     await expect(keys.heading()).toHaveText(/^How many airfields/);

@@ -63,7 +63,7 @@ const BATTLE: readonly Tap[] = [
     asks: 'Combat Results Table: which columns does your sheet print?',
   },
   {
-    button: button('These are my columns'),
+    button: button('Use these columns'),
     answers: [
       {
         key: 'heads:crt',
@@ -96,7 +96,7 @@ const BATTLE: readonly Tap[] = [
   {
     button: face(2),
     answers: [die('issei', 2)],
-    asks: 'Terrain Effects Chart, Combat shift, City: what does your sheet say?',
+    asks: 'Terrain Effects Chart, Combat shift, City: what is printed on your sheet?',
   },
   {
     button: says('−2'),
@@ -122,7 +122,7 @@ const BATTLE: readonly Tap[] = [
         answer: { kind: 'dice', faces: [3, 4], by: 'physical', marks: ['banzai'] },
       },
     ],
-    asks: 'Combat Results Table, 3:1, 4: what does your sheet say?',
+    asks: 'Combat Results Table, 3:1, 4: what is printed on your sheet?',
   },
   {
     specimen: 'learned cell',
@@ -135,7 +135,7 @@ const BATTLE: readonly Tap[] = [
           .click();
       }
     },
-    button: button('That is what my sheet says'),
+    button: button('Save this value'),
     answers: [cell('crt', '3:1', '4', { attacker: 1, defender: 1 })],
     asks: 'Remove the losses. Does the defender still hold the hex?',
   },
@@ -149,7 +149,7 @@ const BATTLE: readonly Tap[] = [
     prepare: (player) => player.fill({ 'Hex number': '1829' }),
     button: button('That hex'),
     answers: [{ key: 'hex-number', answer: { kind: 'form', values: { number: '1829' } } }],
-    asks: 'Victory point hexes, 1829: what does your sheet say?',
+    asks: 'Victory point hexes, 1829: what is printed on your sheet?',
   },
   {
     button: says('Military installation'),
@@ -160,7 +160,7 @@ const BATTLE: readonly Tap[] = [
   { button: button('End Japanese combat'), opens: 'end-jp-phase', answers: [], closes: true, asks: TABLE },
 ];
 
-const KIND = 'Victory point hexes, 1829: what does your sheet say?';
+const KIND = 'Victory point hexes, 1829: what is printed on your sheet?';
 
 /** Undo and redo, a lesson unlearned and learned anew, a chart edited as a grid, a battle amended. */
 const SECOND_THOUGHTS: readonly Tap[] = [
@@ -204,9 +204,9 @@ const SECOND_THOUGHTS: readonly Tap[] = [
       await line.locator('summary').first().click();
       await line.getByRole('button', { name: 'Amend' }).click();
       await page.getByRole('button', { name: 'Override: Victory points of the battle' }).click();
-      await page.getByRole('textbox', { name: 'Go by' }).fill('7');
+      await page.getByRole('textbox', { name: 'Use instead' }).fill('7');
       await page.getByRole('textbox', { name: 'Reason' }).fill('Raid on the oil');
-      await page.getByRole('button', { name: 'Go by this' }).click();
+      await page.getByRole('button', { name: 'Use this' }).click();
     },
     button: button('Record the amendment'),
     records: { kind: 'v1.Amended' },

@@ -35,8 +35,8 @@ test('[3.2] a tablet takes over by a code, with what its player has sealed, and 
   expect(JSON.stringify(await readStore(tablet))).toContain('1631');
 
   await tablet.getByRole('link', { name: 'To the table' }).click();
-  await expect(tablet.locator('#pen-line').getByText('You play on another device of yours')).toBeVisible();
-  await new Player(tablet).button('Go on here').click();
+  await expect(tablet.locator('#pen-line').getByText('You are playing on your other device')).toBeVisible();
+  await new Player(tablet).button('Continue here').click();
   await expect(tablet.locator('#pen-line').getByText('You have the pen')).toBeVisible();
   await tablet.reload();
   await expect(tablet.locator('#pen-line').getByText('You have the pen')).toBeVisible();

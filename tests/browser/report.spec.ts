@@ -5,7 +5,7 @@ import { expect, test } from './support';
 async function report(page: Page, home: string): Promise<void> {
   await page.goto(`${home}#/g/seeded/report`);
   await expect(page.getByRole('heading', { level: 1, name: 'After the battle' })).toBeVisible();
-  await expect(page.getByText(/^Shared: /)).toBeVisible();
+  await expect(page.getByText(/^Share (report|log|both)/)).toBeVisible();
 }
 
 // That it opens without a network is asked of every game in the soak.

@@ -65,7 +65,7 @@ test('a turn through the accessibility tree', async ({ page, home }) => {
       await tap('Combat');
     } else await openSeeded(page, home, 1);
     await tap('Attack');
-    await tap('These are my columns');
+    await tap('Use these columns');
     await reader.type('Attack factors', '8');
     await reader.type('Defence factors', '3');
     await reader.activate('radio', 'Rough');
@@ -77,7 +77,7 @@ test('a turn through the accessibility tree', async ({ page, home }) => {
     await named('a cell to read');
     await reader.activate('radio', '1', 'Attacker loses');
     await reader.activate('radio', '1', 'Defender loses');
-    await tap('That is what my sheet says');
+    await tap('Save this value');
     await tap('Defender holds');
     await reader.hears(/1\/1. Ken loses 1 step/);
     await tap('End Japanese combat');

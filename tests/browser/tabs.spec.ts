@@ -10,9 +10,9 @@ const TAKEOVERS = 100;
 
 const WATCHING = 'This game is open in another tab. You are watching.';
 const REFUSED =
-  'This game is played in another tab, so this tap was not taken. Nothing is lost. Tap "Go on here" to play in this tab.';
+  'This game is played in another tab, so this tap was ignored. Nothing is lost. Tap “Continue here” to play in this tab.';
 const watching = (page: Page) => page.getByRole('region', { name: 'Actions' }).getByText(WATCHING);
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on here' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 
 async function secondTab(context: BrowserContext, home: string): Promise<Page> {
   const page = await context.newPage();
@@ -40,7 +40,7 @@ test('a second tab watches, follows, refuses with words, keeps what is typed, an
 
   await goOn(second.page).click();
   await expect(watching(second.page)).toHaveCount(0);
-  await expect(alert(second.page)).toHaveText(/^The last tap was not taken/);
+  await expect(alert(second.page)).toHaveText(/^The last tap was ignored/);
   await expect(second.heading()).toBeFocused();
   await expect(watching(page)).toBeVisible();
   await expect(second.page.getByRole('textbox', { name: 'Attack factors' })).toHaveValue('8');
@@ -81,7 +81,7 @@ const rollFace = (page: Page, face: number): Promise<void> =>
 const takeOver = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll('button')];
-    buttons.find(({ textContent }) => textContent === 'Go on here')?.click();
+    buttons.find(({ textContent }) => textContent === 'Continue here')?.click();
   });
 
 const facesOf = (entries: readonly Entry[], face: number): number =>
@@ -129,7 +129,7 @@ test(`[4] two tabs take over from each other ${TAKEOVERS} times while tapping: e
     for (const tab of tabs) {
       for (const words of await alert(tab.page).allTextContents()) {
         expect(words).toMatch(
-          /^(This was not saved: another tab has gone on|This game is played in another tab|The last tap was not taken)/,
+          /^(This was not saved: another tab has gone on|This game is played in another tab|The last tap was ignored)/,
         );
         (tab as { refused: number }).refused += 1;
         await tab.page.getByRole('button', { name: 'Dismiss' }).click();

@@ -19,7 +19,7 @@ async function readRule(page: Page, { lookUp }: Trial): Promise<void> {
 async function readReport(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Log/ }).click();
   await page.getByRole('link', { name: 'Report, share' }).click();
-  await expect(page.getByText(/^Shared: /)).toBeVisible();
+  await expect(page.getByText(/^Share (report|log|both)/)).toBeVisible();
 }
 
 // What a browser adds to the whole games in Node is a network that is gone.

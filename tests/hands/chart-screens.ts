@@ -15,7 +15,7 @@ export async function toChart(page: Page, name: string): Promise<void> {
 
 export async function toEditor(page: Page, name: string): Promise<void> {
   await toChart(page, name);
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await headed(page, `Edit ${name}`);
 }
 

@@ -16,7 +16,7 @@ export async function copyOf(page: Page, home: string, title: string): Promise<P
 
 /** The file was saved, and a player says that it is elsewhere now. */
 export const putOutside = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'I have put it outside this device' }).click();
+  page.getByRole('button', { name: 'I’ve stored it elsewhere' }).click();
 
 export const saved = (page: Page, button: string): Promise<Picked> =>
   saving(page, () => page.getByRole('button', { name: button, exact: true }).click());

@@ -36,7 +36,7 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
     if (view === 'Ledger') seen.push(`${seen.pop()}\n${await registerOf(page)}`);
   }
   await page.getByRole('link', { name: 'Report, share' }).click();
-  await page.getByText(/^Shared: /).click();
+  await page.getByText(/^Share (report|log|both)/).click();
   await page.getByRole('button', { name: 'Read it first' }).click();
   for (const format of ['BBCode', 'JSON', 'Text']) {
     await page.getByText(format, { exact: true }).click();

@@ -28,7 +28,7 @@ export class KeyHands {
           await this.keys.type('Another column', head);
           await this.keys.press('Enter');
         }
-        return this.press('These are my columns');
+        return this.press('Use these columns');
       }
       case 'dice': {
         const { faces } = thrown(prompt, short);
@@ -48,7 +48,7 @@ export class KeyHands {
           await this.keys.loss(second, defender);
         } else if (isTyped(prompt)) await this.keys.type('Your sheet says', words);
         else return this.press(words);
-        return this.press('That is what my sheet says');
+        return this.press('Save this value');
       }
     }
   }

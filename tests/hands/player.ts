@@ -99,7 +99,7 @@ export class Player {
   async cell(value: string | number): Promise<void> {
     if (typeof value === 'number') {
       await this.fill({ 'Your sheet says': value });
-      return this.tap('That is what my sheet says');
+      return this.tap('Save this value');
     }
     const losses = /^(\d)\/(\d)$/.exec(value);
     if (!losses)
@@ -115,14 +115,14 @@ export class Player {
     ] as const) {
       await this.page.getByRole('group', { name: group }).getByText(String(loss), { exact: true }).click();
     }
-    await this.tap('That is what my sheet says');
+    await this.tap('Save this value');
   }
 
   /** The players with their names and companies, by the house rules as they stand. */
   async begin(values: { readonly [label: string]: string | number } = {}): Promise<void> {
     await this.fill({ 'SNLF companies': 12, 'IJA companies': 24, ...values });
     await this.tap('Next');
-    await this.tap('Play it so');
+    await this.tap('Play with these rules');
   }
 
   /** The landing order from Japan's paper, once the US is set up: the two ends and the centre between them. */

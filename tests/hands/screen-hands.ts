@@ -108,10 +108,9 @@ export class ScreenHands implements Hands {
         if (short === BY_APP) return this.player.button('Roll for me');
         return this.player.face(thrown(prompt, short).faces.at(-1) ?? 0);
       case 'heads':
-        return this.player.button('These are my columns');
+        return this.player.button('Use these columns');
       case 'cell': {
-        if (isTyped(prompt) || prompt.shape.kind === 'losses')
-          return this.player.button('That is what my sheet says');
+        if (isTyped(prompt) || prompt.shape.kind === 'losses') return this.player.button('Save this value');
         const group = this.page.getByRole('group', { name: 'Your sheet says' });
         return group.getByRole('button', { name: cellWords(prompt, short), exact: true });
       }
@@ -166,7 +165,7 @@ export class ScreenHands implements Hands {
 
   /** By all of its label: others may have it in theirs. */
   private field(field: FormField): Locator {
-    const may = field.kind === 'text' && field.optional ? 'may be left out' : '';
+    const may = field.kind === 'text' && field.optional ? '(optional)' : '';
     const name = [field.label, may, field.rule].filter(Boolean).join(' ');
     return this.page.getByRole('textbox', { name, exact: true });
   }

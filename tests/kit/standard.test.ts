@@ -108,7 +108,7 @@ describe('house rules', () => {
     expect(run(setUp, { house: form({ pulls: 'four' }) }).outcome?.trace[1]).toEqual(
       fact('Pulls: Four', { prompt: 'house' }),
     );
-    expect(run(setUp).asks[0]?.hint).toContain('our reading');
+    expect(run(setUp).asks[0]?.hint).toContain('Our choice');
   });
 });
 
@@ -140,7 +140,7 @@ describe('a step left with something owed', () => {
 
   it('names it first', () => {
     const { asks } = run(skip(['Landing', 'Search']));
-    expect(asks[0]?.hint).toBe('Still owed: Landing; Search. Skipping is written down and can be undone.');
+    expect(asks[0]?.hint).toBe('Still owed: Landing; Search. This is logged. You can undo it.');
     expect(run(skip(['Landing']), { skip: choice('yes') }).outcome?.trace).toEqual([
       heading('Skipped'),
       warning('Not taken: Landing'),

@@ -96,7 +96,7 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await player.face(4).click();
   await page.getByRole('group', { name: 'Attacker loses' }).getByText('2', { exact: true }).click();
   await page.getByRole('group', { name: 'Defender loses' }).getByText('0', { exact: true }).click();
-  await player.button('That is what my sheet says').click();
+  await player.button('Save this value').click();
 
   const result = page.getByRole('region', { name: 'Old and new result' });
   await expect(result).toContainText('Old: Japan attacks, 2:1, die 3 1/0');
@@ -104,10 +104,8 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await player.sees('Every later line still fits.');
   // Left for a look at the ledger it waits, and says so there.
   await new Player(page).more('Ledger');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'The amendment that was begun is not saved.' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your amendment is not saved.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to editing' }).click();
   await player.sees('Every later line still fits.');
   await expect(page.getByText('is not saved.')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was a four');
@@ -145,8 +143,8 @@ test('an amendment takes the place of one begun before, and is the one that is t
   await player.fill({ 'One end': 1629 });
   await player.button('Place the markers').click();
   await page.getByRole('link', { name: 'Charts', exact: true }).click();
-  await expect(page.getByText('The amendment that was begun is not saved.')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(page.getByText('Your amendment is not saved.')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to editing' }).click();
   await player.sees('Ken: Beachheads');
 });
 
@@ -159,12 +157,12 @@ test('a shift is overridden before the die and put back by one tap; the result a
   const working = page.getByRole('region', { name: 'Working so far' });
   await working.getByRole('button', { name: /Net shift −1/ }).click();
   await expect(player.heading()).toHaveText('Override: net shift');
-  await page.getByRole('textbox', { name: 'Go by' }).fill('12');
+  await page.getByRole('textbox', { name: 'Use instead' }).fill('12');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Agreed: fog');
-  await player.button('Go by this').click();
+  await player.button('Use this').click();
   await expect(page.getByRole('alert')).toHaveText('A whole number from −9 to 9. Nothing is recorded yet.');
-  await page.getByRole('textbox', { name: 'Go by' }).fill('1');
-  await player.button('Go by this').click();
+  await page.getByRole('textbox', { name: 'Use instead' }).fill('1');
+  await player.button('Use this').click();
   await expect(player.heading()).toHaveText('Combat die on 4:1');
   await expect(working).toContainText('Override: Net shift −1 +1 10.11 · Agreed: fog');
   await page.reload();
@@ -175,12 +173,12 @@ test('a shift is overridden before the die and put back by one tap; the result a
   await player.dice(3);
   await page.getByRole('group', { name: 'Attacker loses' }).getByText('1', { exact: true }).click();
   await page.getByRole('group', { name: 'Defender loses' }).getByText('0', { exact: true }).click();
-  await player.tap('That is what my sheet says');
+  await player.tap('Save this value');
   await player.button('Amend or override').click();
   await player.button('Override: Victory points of the battle').click();
-  await page.getByRole('textbox', { name: 'Go by' }).fill('2');
+  await page.getByRole('textbox', { name: 'Use instead' }).fill('2');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Raid on the oil');
-  await player.button('Go by this').click();
+  await player.button('Use this').click();
   await player.sees('4 → 6');
   await record(player);
   await points(page, 'Ledger: VP 6 of 22');

@@ -15,7 +15,7 @@ test.describe('[Bad input] a value that breaks the shape of its chart', () => {
     await seed(page, home, inBattle(HEADS, ATTACK, 4));
     const player = new Player(page);
     const before = await standing(page);
-    const confirm = player.button('That is what my sheet says');
+    const confirm = player.button('Save this value');
 
     await confirm.click();
     const words = (who: string) => `Tap the ${who}'s loss: 0 if your sheet says 0. Nothing is recorded yet.`;
@@ -45,14 +45,14 @@ test.describe('[Bad input] a value that breaks the shape of its chart', () => {
     const before = await readStore(page);
     for (const typed of ['21', '-21', '1000000', 'abc', '', '２１']) {
       await field.fill(typed);
-      await player.button('That is what my sheet says').click();
+      await player.button('Save this value').click();
       await expect(alert(page)).toHaveText(/^A whole number from .20 to 20. Nothing is recorded yet.$/);
       await expect(field).toHaveValue(typed);
       expect(await player.saved()).toBe(1);
       expect(await readStore(page)).toEqual(before);
     }
     await field.fill('−１２');
-    await player.tap('That is what my sheet says');
+    await player.tap('Save this value');
     await player.sees('Total -12');
   });
 

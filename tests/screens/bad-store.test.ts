@@ -111,12 +111,12 @@ test.describe('[Bad input] a store that cannot be written', () => {
         .getByText(steps, { exact: true })
         .click();
     }
-    await player.button('That is what my sheet says').click();
+    await player.button('Save this value').click();
     await expect(alert(page)).toContainText(FULL);
     await expect(page.getByRole('radio', { name: '1', exact: true }).first()).toBeChecked();
     await unchanged(page, before);
     await setFault(page);
-    await player.tap('That is what my sheet says');
+    await player.tap('Save this value');
     await player.sees('Does the defender still hold the hex?');
   });
 

@@ -188,13 +188,13 @@ test('a value that the open question has read is read anew, or stays as it was r
   const player = new Player(page);
   const working = page.getByRole('region', { name: 'Working so far' });
   for (const [typed, choice, entries, reads] of [
-    ['10', 'Keep what was read', before + 1, '1/1'],
-    ['01', 'Read it anew', before + 3, '0/1'],
+    ['10', 'Keep the old one', before + 1, '1/1'],
+    ['01', 'Use the new value', before + 3, '0/1'],
   ] as const) {
     await toEditor(page, 'Combat Results Table');
     await cell(page, '1:1, 4').fill(typed);
     await player.button('Save').click();
-    await player.sees('What is open, Japan attacks, has read the old value.');
+    await player.sees('The open step, Japan attacks, still uses the old value.');
     await player.button(choice).click();
     await player.sees(`saved · ${entries} entries`);
     await page.getByRole('link', { name: 'Back to the open question' }).click();
@@ -210,7 +210,7 @@ test('what is typed into a chart and not saved is told on the other screens of t
 }) => {
   await seed(page, home, inBattle(HEADS, ROUGH));
   const player = new Player(page);
-  const told = page.getByText('What you typed into Combat Results Table is not saved.');
+  const told = page.getByText('Your changes in Combat Results Table is not saved.');
   await toEditor(page, 'Combat Results Table');
   await page.getByRole('link', { name: 'Log' }).click();
   await expect(player.heading()).toHaveText('Log');
@@ -219,10 +219,10 @@ test('what is typed into a chart and not saved is told on the other screens of t
   await cell(page, '1:1, 4').fill('10');
   await page.getByRole('link', { name: 'Log' }).click();
   await expect(told).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('link', { name: 'Back to editing' }).click();
   await expect(cell(page, '1:1, 4')).toHaveValue('1/0');
   await player.button('Cancel').click();
-  await player.button('Throw it away').click();
+  await player.button('Discard the changes').click();
   await page.getByRole('link', { name: 'Log' }).click();
   await expect(player.heading()).toHaveText('Log');
   await expect(told).toHaveCount(0);
@@ -255,9 +255,9 @@ test('bad values are told at their place and never saved', async ({ page, home }
   await expect(alert(page).last()).toContainText('Odds rise from left to right');
   await player.button('Cancel').click();
   await player.sees('What you typed here is not saved.');
-  await player.button('Go on editing').click();
+  await player.button('Keep editing').click();
   await player.button('Cancel').click();
-  await player.button('Throw it away').click();
+  await player.button('Discard the changes').click();
   await player.sees(`saved · ${before} entries`);
 
   await toEditor(page, 'Terrain Effects Chart');

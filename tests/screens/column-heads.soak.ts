@@ -38,17 +38,15 @@ test.describe('[Bad input] a value that breaks the shape of its chart', () => {
     await add('10+');
     await add('2–5');
     expect(await columns(page)).toEqual(['1', '2-5', '6-9', '10+']);
-    await player.button('These are my columns').click();
+    await player.button('Use these columns').click();
 
     await player.sees('Type the columns of your sheet from left to right, such as 1:2 or 3:1.');
-    await player.button('These are my columns').click();
-    await expect(alert(page)).toHaveText(
-      'It takes 2 to 12 columns, as the sheet prints them. Nothing is recorded yet.',
-    );
+    await player.button('Use these columns').click();
+    await expect(alert(page)).toHaveText('A chart has 2 to 12 columns, as printed. Nothing is recorded yet.');
     await add('2-1');
     await add('1 to 2');
     expect(await columns(page)).toEqual(['1:2', '2:1']);
-    await player.tap('These are my columns');
+    await player.tap('Use these columns');
     await player.cell('1/0');
     await expect(player.button('Drift')).toBeVisible();
   });
@@ -65,10 +63,10 @@ test.describe('[Bad input] a value that breaks the shape of its chart', () => {
       ['1:3 1:2 1:1 2:1 4:1 3:1', order],
       ['4:1 3:1 2:1 1:1 1:2 1:3', order],
       ['1:3 1:2 1:1 2:1 2:1 4:1', order],
-      ['1:3', 'It takes 2 to 12 columns, as the sheet prints them.'],
+      ['1:3', 'A chart has 2 to 12 columns, as printed.'],
     ] as const) {
       await writeLabels(page, heads.split(' '));
-      await player.button('These are my columns').click();
+      await player.button('Use these columns').click();
       await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
       expect((await columns(page)).join(' ')).toBe(heads);
       await unchanged(page, before);

@@ -59,7 +59,7 @@ async function turnOne(player: Player): Promise<void> {
   await player.tap('Combat');
   await player.sees('1631: no move, no attack');
   await player.tap('Attack');
-  await player.tap('These are my columns');
+  await player.tap('Use these columns');
   await player.fill({ 'Attack factors': 8, 'Defence factors': 3, 'Terrain of the attacked hex': 'Rough' });
   await player.tap('Attack');
   await player.dice(4);

@@ -60,7 +60,7 @@ test('a store emptied under an open game: said, saved as a file, and kept as a n
   await player.fill({ 'Attack factors': 8, 'Defence factors': 3, 'Terrain of the attacked hex': 'Rough' });
   await player.button('Attack').click();
   await expect(player.heading()).toHaveText('This game is gone from the device');
-  await expect(alert(page)).toContainText('The last tap was not taken.');
+  await expect(alert(page)).toContainText('The last tap was ignored.');
   await player.sees(`Seeded game: ${entries.length} lines`);
   const file = await saved(page, 'Save a file');
   await player.button('Keep it as a new game').click();

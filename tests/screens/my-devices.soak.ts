@@ -64,15 +64,15 @@ test('[3.2] what is sealed on the phone is known on the tablet, which goes on wi
   expect(JSON.stringify(await readStore(tablet))).toContain(SECRET);
 
   await tablet.goto(`${home}#/g/${game}`);
-  await expect(pen(tablet)).toContainText('You play on another device of yours');
+  await expect(pen(tablet)).toContainText('You are playing on your other device');
   await expect(link(tablet, 'Scan each other')).toBeVisible();
   await expect(button(tablet, 'The US is set up: reveal')).toHaveCount(0);
-  await new Player(tablet).tap('Go on here');
+  await new Player(tablet).tap('Continue here');
   await expect(pen(tablet)).toContainText('You have the pen');
   await expect(button(tablet, 'The US is set up: reveal')).toBeVisible();
   await passOn(tablet, game, phone, home);
   await phone.goto(`${home}#/g/seeded`);
-  await expect(pen(phone)).toContainText('You play on another device of yours');
+  await expect(pen(phone)).toContainText('You are playing on your other device');
 });
 
 test('a device that is gone is put away, and one that is put away says so', async ({
@@ -85,13 +85,13 @@ test('a device that is gone is put away, and one that is put away says so', asyn
   const seats = phone.getByRole('region', { name: 'Who sits where' }).getByRole('listitem');
   await expect(seats).toContainText(['this phone, 2 devices, has the pen']);
   await expect(phone.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveText([
-    /^This devicewrites, here since .*Put it away$/,
-    /^Another devicelooks on, here since .*It is gone$/,
+    /^This devicewrites, here since .*Put this device away$/,
+    /^Another devicelooks on, here since .*Remove this device$/,
   ]);
-  await button(phone, 'It is gone').click();
-  await button(phone, 'Not so').click();
-  await button(phone, 'It is gone').click();
-  await phone.getByRole('dialog').getByRole('button', { name: 'It is gone' }).click();
+  await button(phone, 'Remove this device').click();
+  await button(phone, 'Keep the device').click();
+  await button(phone, 'Remove this device').click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Remove the device' }).click();
   await expect(phone.getByRole('region', { name: 'Your devices' })).toHaveCount(0);
   await passOn(phone, 'seeded', tablet, home);
   await expect(tablet.getByText('Another phone removed you from this table.')).toBeVisible();
@@ -106,11 +106,11 @@ test('on the tablet itself: it goes on from its list, and puts itself away', asy
   const { tablet, game } = await bringTablet(phone, otherPhone, home);
   await expect(tablet.getByText('Your name and seat')).toHaveCount(0);
   await link(tablet, 'To the table').click();
-  await new Player(tablet).tap('Go on here');
+  await new Player(tablet).tap('Continue here');
   await new Player(tablet).more('Together');
   const devices = tablet.getByRole('region', { name: 'Your devices' });
   await expect(devices.getByRole('listitem')).toContainText(['Another devicelooks on', 'This devicewrites']);
-  await button(tablet, 'Put it away').click();
+  await button(tablet, 'Put this device away').click();
   await tablet.getByRole('dialog').getByRole('button', { name: 'Put it away' }).click();
   await expect(button(tablet, 'Open to another phone')).toBeVisible();
   await tablet.goto(`${home}#/g/${game}`);

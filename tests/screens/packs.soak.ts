@@ -100,7 +100,7 @@ test('a new game is played with a set that was made for it', async ({ page, home
   await openPacks(page, home);
   await page.getByLabel('Name of a new set').fill('Second printing');
   await page.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('"Second printing" is there to be filled.')).toBeVisible();
+  await expect(page.getByText('"Second printing" is ready to be filled in.')).toBeVisible();
   await page.goto(`${home}#/`);
   await new Player(page).newGame('Another sheet', 'Second printing');
   await page.goto(`${home}#/packs/iph`);

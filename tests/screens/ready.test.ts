@@ -40,7 +40,7 @@ test('from home: each line with its fix, until the phone is ready', async ({ pag
   await new Player(page).more('Games');
   await page.getByRole('link', { name: 'Ready for the hall' }).click();
   await expect(new Player(page).heading()).toHaveText('Ready for the hall');
-  await expect(summary(page)).toHaveText('4 things to see to');
+  await expect(summary(page)).toHaveText('4 things to fix');
   await expect(line(page, 'Without a network')).toContainText(
     'All 42 files of this version are on this device',
   );
@@ -51,12 +51,12 @@ test('from home: each line with its fix, until the phone is ready', async ({ pag
 
   await page.getByRole('button', { name: 'Protect my games: Your games' }).click();
   await expect(line(page, 'Your games')).toContainText('Protected');
-  await expect(summary(page)).toHaveText('3 things to see to');
+  await expect(summary(page)).toHaveText('3 things to fix');
   await page.evaluate(() => sessionStorage.setItem('test:charged', 'yes'));
   await page.getByRole('button', { name: 'Ask again: Screen' }).click();
   await expect(line(page, 'Screen')).toContainText('Stays on');
-  await page.getByRole('button', { name: 'Look again: Battery' }).click();
-  await expect(summary(page)).toHaveText('1 thing to see to');
+  await page.getByRole('button', { name: 'Check again: Battery' }).click();
+  await expect(summary(page)).toHaveText('1 thing to fix');
   await page.getByRole('link', { name: 'Save a copy: Copy' }).click();
   await page.getByRole('button', { name: 'Make a file of everything' }).click();
   await saved(page, 'Save to this device');

@@ -13,7 +13,7 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 async function report(page: Page, home: string): Promise<void> {
   await page.goto(`${home}#/g/seeded/report`);
   await expect(screen(page)).toBeVisible();
-  await expect(page.getByText(/^Shared: /)).toBeVisible();
+  await expect(page.getByText(/^Share (report|log|both)/)).toBeVisible();
 }
 
 test.describe('the screen', () => {
@@ -84,13 +84,13 @@ test.describe('sharing', () => {
     await seed(page, home, table);
     await report(page, home);
     const keys = new Keys(page);
-    await keys.enter('summary', /^Shared: /);
+    await keys.enter('summary', /^Share (report|log|both)/);
     await keys.to('radio', 'Both');
     await keys.press('ArrowRight');
     await keys.press('ArrowRight');
     await keys.to('radio', 'Text');
     await keys.press('ArrowRight');
-    await expect(page.getByText('Shared: log as BBCode for a forum')).toBeVisible();
+    await expect(page.getByText('Share log as BBCode for a forum')).toBeVisible();
     await keys.enter('button', 'Read it first');
     const shown = page.getByRole('textbox', { name: 'What is shared' });
     await expect(shown).toHaveValue(/\[b\]GT1 · 7 Dec, Morning\[\/b\]/);
@@ -135,7 +135,7 @@ test.describe('sharing', () => {
     await player.sees('Nothing was shared.');
     await player.button('Share').click();
     await player.sees('Handed on: report and log as text.');
-    await page.getByText(/^Shared: /).click();
+    await page.getByText(/^Share (report|log|both)/).click();
     await page.getByText('JSON', { exact: true }).click();
     await player.button('Share').click();
     await player.sees('Handed on: report and log as JSON.');
@@ -176,7 +176,7 @@ test('the report is of the game as it stands: a note and an undo are in it at on
   open(table, 'landing-order');
   await seed(page, home, table);
   await report(page, home);
-  await page.getByText(/^Shared: /).click();
+  await page.getByText(/^Share (report|log|both)/).click();
   await new Player(page).button('Read it first').click();
   const shown = page.getByRole('textbox', { name: 'What is shared' });
   await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(open\)/);

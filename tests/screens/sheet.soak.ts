@@ -13,7 +13,7 @@ const inMove = (state: IphState) =>
 /** Types one fact of the paper into the field of the same name. */
 async function type(page: Page, { label, rule, value }: SheetFact): Promise<void> {
   const name = rule === undefined ? label : `${label} ${rule}`;
-  const may = [label, 'may be left out', rule].filter(Boolean).join(' ');
+  const may = [label, '(optional)', rule].filter(Boolean).join(' ');
   const box = page
     .getByRole('textbox', { name, exact: true })
     .or(page.getByRole('textbox', { name: may, exact: true }));

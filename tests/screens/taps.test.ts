@@ -187,7 +187,7 @@ test('[first minute] five taps through New game to the table of a game on practi
   await player.button('Start').click();
   await player.sees('Who plays?');
   await player.tap('Next');
-  await player.tap('Play it so');
+  await player.tap('Play with these rules');
   await player.sees('Japan writes down the landing hexes');
   expect(await counted()).toEqual({ taps: 5, digits: 0 });
 });
@@ -203,7 +203,7 @@ test('[first minute] eight taps from the first screen to the first roll of a pra
   await page.getByRole('link', { name: 'Practice game' }).click();
   await player.sees('Who plays?');
   await player.tap('Next');
-  await player.tap('Play it so');
+  await player.tap('Play with these rules');
   await player.sees('Japan writes down the landing hexes');
   await player.sees('practice table, not the printed one');
   expect(await counted()).toEqual({ taps: 3, digits: 0 });

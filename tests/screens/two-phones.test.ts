@@ -85,7 +85,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   await link(page, 'To the table').click();
   await expect(page.locator('#pen-line')).toContainText('In step with Ken.');
   await player.skipPhase();
-  await expect(page.locator('#pen-line')).toContainText('2 lines not yet with Ken.');
+  await expect(page.locator('#pen-line')).toContainText('2 lines not yet sent to Ken.');
   await player.more('Together');
   const fromAnn = await codeFile(page);
   const words = await page.locator('.two-words b').textContent();
@@ -108,7 +108,7 @@ test('what is not for this screen is said, and nothing changes', async ({ page, 
   for (const [file, says] of [
     [
       { ...bad, buffer: Buffer.from('{"format":"war-diary"}') },
-      'This is no file from another phone of a game.',
+      'This is not a game file from another phone.',
     ],
     [
       { ...bad, buffer: Buffer.from([0x57, 0x44, 0x58, 9, 1]) },

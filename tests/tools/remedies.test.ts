@@ -119,7 +119,6 @@ const AGAIN: { readonly [file: string]: readonly [place: string, label: string] 
   'ui/packs/packs.tsx': ['ui/packs/packs.tsx', 'From a file'],
   'ui/play/quick.tsx': ['ui/kit/use-loaded.tsx', 'Try again'],
   'ui/play/register.tsx': ['ui/kit/use-loaded.tsx', 'Try again'],
-  'ui/ready/ready-items.ts': ['ui/ready/ready-items.ts', 'Look again'],
   'ui/rules/guide.tsx': ['ui/kit/use-loaded.tsx', 'Try again'],
 };
 /** What is opened, imported or scanned again is in the player's hand: a link, a file, another phone. */

@@ -59,85 +59,10 @@ Drawn by hand? Tap it.
 /** Those that still wait for a better one: whoever finds it takes the row out here, and nobody adds one. */
 const WAITING: ReadonlySet<string> = new Set(
   `
-Tap “Go on here” first.
-{…}, {…}: what does your sheet say?
-Take the losses. What is left in the hex?
 Go on
-Declared is declared: after looking at the stack there is no way back (6.8).{…}
-True of this attack
-Attacked so far: {…} (10.3).
-Who stands in the beachheads already?
-Write the landing order, Japan alone
-Place ships, Japan alone
-Japan writes down where he lands
-First of all, in secret
-Both lists, to tick off, are under What now?
-Home from a hex too far
-The harbour is opened
-Open the harbour?
-Those that a Damaged ship, or a worse one, keeps at their berths: 2 points each. The map shows it.
-These
 They
-Match too
-Only false alarms
-SBDs’ too
-Plan the game, Japan alone
-Roll for carriers, US alone
-Precautions, US alone
-Joint command, US alone
-Seal the sheet’s secrets, US alone
-Carrier arrivals, US alone
-Squadron card, Japan alone
-Squadron card, US alone
-Markers and waves, Japan alone
-Markers and waves, US alone
-Carriers put to sea, US alone
-Submarine looks up
-Between the two
 Write air missions, {…} alone
-How many US fast-carrier task forces has the Pacific Fleet?
-Japan’s Magic, Japan alone
-US Magic, US alone
-Locate carriers, US alone
-Read your secrets, US alone
-US Magic drawn, US alone
-Japan’s Magic drawn, Japan alone
-Play it so
-Still owed: {…}. {…} is written down and can be undone.
-This game is played in another tab, so this tap was not taken. Nothing is lost. Tap "Go on here" to play in this tab.
-Go on here
-The hall sends what is missing. Go on once the game stands where you left it.
-That is what my sheet says
-Drawn by hand? Tap it.
-{…}: {…}. What does your sheet say?
-{…} is not saved. Go on with it
-A file that this app made, here or on another phone, is shown first; what you take comes as a game of its own. What is here stays as it is.
-I have put it outside this device
-Choose anew
-It is gone
-Not so
 {…} this device for good. What you taught the charts stays.
-This link lets in until {…}.
-Made anew. The one before lets in until it ends, or is taken back.
-It lets in until {…}.
-A hall joins the phones of many tables, and shows a director where each stands. It needs a server, which somebody sets up before; that makes a file organiser.json.
-New links let in for
-may be left out
-needed
-Worked out: {…}
-Go by
-Go by this
-1 thing to see to
-{…} things to see to
-All {…} files of this version are on this device. Each was looked up just now.
-To know
-It takes games that have ended. Once the end of this one is recorded, its link stands here.
-Only which comes first: every roll takes either.
-A short pulse with each roll, two for a tap that was not taken.
-asked for now
-It is saved. What is open, {…}, has read the old value.
-Read it anew
-Keep what was read
 `
     .trim()
     .split('\n'),

@@ -114,8 +114,8 @@ describe('an amendment', () => {
     for (const face of ['1', '2', '4']) await tap(face);
     go({ screen: 'game', game: 'friday', view: 'log' });
     await draw(<Dock session={session} view="log" />);
-    expect(texts('.unsaved')).toEqual(['The amendment that was begun is not saved. Go on with it']);
-    expect(control('Go on with it').getAttribute('href')).toBe(
+    expect(texts('.unsaved')).toEqual(['Unsaved: an amendment. Back to editing']);
+    expect(control('Back to editing').getAttribute('href')).toBe(
       `#/g/friday/amend/${encodeURIComponent(lastId(table))}`,
     );
     go({ screen: 'game', game: 'friday', view: 'amend', item: 'x' });
@@ -145,9 +145,9 @@ describe('an amendment', () => {
     await draw(amending(crossed()).screen);
     await tap('Override: Drift');
     expectOutline('override-number', 'header, main, .foot');
-    await tap('Back, change nothing');
+    await tap('Back without changes');
     await tap('Override: Drift');
-    await tap('Go by: one more');
+    await tap('Use instead: one more');
     const reason = document.getElementById('field-reason') as HTMLInputElement;
     reason.value = 'wind';
     reason.dispatchEvent(new Event('input', { bubbles: true }));
@@ -240,7 +240,7 @@ describe('an override of the open question', () => {
     <AmendScreen session={session} view="override" item={item} />
   );
   const fill = async (reason: string) => {
-    await tap('Go by: one less');
+    await tap('Use instead: one less');
     const field = document.getElementById('field-reason') as HTMLInputElement;
     field.value = reason;
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -264,7 +264,7 @@ describe('an override of the open question', () => {
     expect(texts('[role=alert]')).toEqual(['Say why, in 1 to 80 characters. Nothing is recorded yet.']);
     expect(document.activeElement?.id).toBe('field-reason');
     expect((document.getElementById('field-value') as HTMLInputElement).value).toBe('−1');
-    await tap('Go by: one less');
+    await tap('Use instead: one less');
     expect(texts('[role=alert]')).toEqual([]);
     const value = document.getElementById('field-value') as HTMLInputElement;
     value.value = '99';
@@ -317,7 +317,7 @@ describe('the form of an override', () => {
     const names = { attacker: 'Aborted', defender: 'Destroyed' };
     const { node } = form({ kind: 'losses', max: 4, names }, { attacker: 1, defender: 2 });
     await draw(node);
-    expect(texts('label.field-label')).toEqual(['Aborted', 'Destroyed', 'Reason needed']);
+    expect(texts('label.field-label')).toEqual(['Aborted', 'Destroyed', 'Reason required']);
   });
 
   it('of losses has a number for each side', async () => {

@@ -138,7 +138,7 @@ describe('a copy', () => {
     expect(saved).toEqual(['War Diary, all games, 13 lines.json']);
     expect(texts('output')[0]).toMatch(/^The file is with your downloads, on this device\./);
     expect(making.recordCopy).not.toHaveBeenCalled();
-    await tap('I have put it outside this device');
+    await tap('I’ve stored it elsewhere');
     expect(making.recordCopy).toHaveBeenCalledWith(made);
     expect(texts('output, button')).toEqual(['Save to this device', 'Noted: a copy is outside this device.']);
     expect(document.activeElement?.textContent).toBe('Save to this device');
@@ -155,9 +155,9 @@ describe('a copy', () => {
     expect(document.activeElement).toBe(document.body);
     await tap('Share');
     expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe('War Diary, Friday, line 12.json');
-    expect(texts('output')).toEqual(['The file was handed on. Only the other side can say that it arrived.']);
+    expect(texts('output')).toEqual(['The file was passed on. Ask the other side whether it arrived.']);
     expect(making.recordCopy).toHaveBeenCalledWith(made);
-    expect(texts('button')).not.toContain('I have put it outside this device');
+    expect(texts('button')).not.toContain('I’ve stored it elsewhere');
   });
 
   it('that nobody took is said, and not noted', async () => {

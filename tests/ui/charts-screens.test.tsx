@@ -234,14 +234,14 @@ describe('a chart that is edited', () => {
     await tap('a cave');
     await tap('Cancel');
     expect(texts('dialog h2, dialog p')).toEqual([
-      'Leave the chart as it was?',
+      'Discard the changes to this chart?',
       'What you typed here is not saved.',
     ]);
-    await tap('Go on editing');
+    await tap('Keep editing');
     expect(texts('dialog')).toEqual([]);
     expect(route.value).toMatchObject({ view: 'edit' });
     await tap('Cancel');
-    await tap('Throw it away');
+    await tap('Discard the changes');
     expect(route.value).toMatchObject({ view: 'charts' });
     await editing('coves');
     expect(at('Seal Cove').value).toBe('');
@@ -252,14 +252,14 @@ describe('a chart that is edited', () => {
     await tap('a cave');
     go({ screen: 'game', game: id, view: 'log' });
     await draw(<Dock session={session} view="log" />);
-    expect(texts('.unsaved')).toEqual(['What you typed into Coves is not saved. Go on with it']);
-    expect(control('Go on with it').getAttribute('href')).toBe(`#/g/${id}/edit/coves`);
+    expect(texts('.unsaved')).toEqual(['Unsaved: changes in Coves. Back to editing']);
+    expect(control('Back to editing').getAttribute('href')).toBe(`#/g/${id}/edit/coves`);
     await editing('coves');
     expect(at('Seal Cove').value).toBe('cave');
     await tap('Empty the cell');
     expect(sessionStorage.getItem(`chart:${id}:coves`)).toContain('seal');
     await tap('Cancel');
-    await tap('Throw it away');
+    await tap('Discard the changes');
     expect(sessionStorage.getItem(`chart:${id}:coves`)).toBeNull();
   });
 
@@ -416,7 +416,7 @@ describe('a chart that is edited', () => {
     await tap('Remove column 2-5');
     await tap('Remove column 1');
     await tap('Save');
-    expect(texts('.dock [role=alert]')).toEqual(['It takes 2 to 12 columns, as the sheet prints them.']);
+    expect(texts('.dock [role=alert]')).toEqual(['A chart has 2 to 12 columns, as printed.']);
   });
 
   it('a value that results rest on says how many, and is kept, or changes from now on', async () => {
@@ -454,8 +454,8 @@ describe('a chart that is edited', () => {
 
   it('with a question open that has read the old value, it is asked whether to read it anew', async () => {
     for (const [button, said] of [
-      ['Read it anew', 'The open question goes by the corrected value. Undo takes it back.'],
-      ['Keep what was read', 'Saved. Undo takes it back.'],
+      ['Use the new value', 'The open question uses the corrected value. Undo takes it back.'],
+      ['Keep the old one', 'Saved. Undo takes it back.'],
     ] as const) {
       const table = begun();
       open(table, 'patrol', { side: 'fox' });
@@ -464,8 +464,8 @@ describe('a chart that is edited', () => {
       await tap('Remove column 3:1');
       await tap('Save');
       expect(texts('dialog h2, dialog p')).toEqual([
-        'Use it in the open question too?',
-        'It is saved. What is open, Patrol, has read the old value.',
+        'Use the new value there too?',
+        'Saved. The open step, Patrol, still uses the old value.',
       ]);
       await tap(button);
       expect(announcement.value.text).toBe(said);

@@ -373,7 +373,7 @@ describe('a camera that gathers a code', () => {
     giveCamera(null);
     vi.stubGlobal('isSecureContext', false);
     await draw(camera());
-    expect(texts('[role=alert]')[0]).toMatch(/^A browser gives the camera to an https address only/);
+    expect(texts('[role=alert]')[0]).toMatch(/^Browsers allow the camera on https addresses only/);
   });
 });
 

@@ -101,8 +101,8 @@ describe('the director’s board', () => {
     if (field) field.value = '1,Ann\n1,Ken';
     field?.dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
-    await tap('Take the pairings over');
-    expect(texts('.board-setup .error')).toEqual(['Line 2: table 1 stands twice. Nothing was taken over.']);
+    await tap('Use these pairings');
+    expect(texts('.board-setup .error')).toEqual(['Line 2: table 1 is there twice. Nothing was taken over.']);
     expect(document.querySelector('.board-setup textarea')?.getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -285,7 +285,7 @@ describe('the organiser', () => {
 
   it('is asked before the key is forgotten', async () => {
     await imported();
-    await tap('Forget it');
+    await tap('Forget the file');
     expectOutline('organiser-forget', 'dialog');
     await tap('Forget');
     await until(() => expect(texts('.file')).toHaveLength(1));

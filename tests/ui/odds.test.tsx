@@ -30,7 +30,7 @@ describe('odds in words', () => {
     [
       odds(24, 6, 0),
       [
-        'No number of attack factors changes 4:1',
+        'More attack factors won’t change 4:1',
         '1 more defence factor → 3:1',
         'One more column changes nothing: already 4:1',
       ],
@@ -38,7 +38,7 @@ describe('odds in words', () => {
     [
       odds(24, 6, 1),
       [
-        'No number of attack factors changes 4:1',
+        'More attack factors won’t change 4:1',
         '3 more defence factors → 3:1',
         'One more column changes nothing: already 4:1',
         'One column less changes nothing: still 4:1',

@@ -365,7 +365,7 @@ describe('the sets of a game', () => {
     await type('Name of a new set', ' Club ');
     await submitIn('footer form');
     expect(packs.createPack).toHaveBeenCalledWith(toyMeta, 'Club');
-    expect(texts('output')).toEqual(['"Club" is there to be filled.']);
+    expect(texts('output')).toEqual(['"Club" is ready to be filled in.']);
     expect((control('Name of a new set') as HTMLInputElement).value).toBe('');
   });
 

@@ -469,7 +469,7 @@ describe('the dock', () => {
     const takeOver = vi.fn(async () => {});
     await draw(<Dock session={{ ...atTable(begun(), { watched: true }), takeOver }} view="table" />);
     expect(texts('.watch p')).toEqual(['This game is open in another tab. You are watching.']);
-    await tap('Go on here');
+    await tap('Continue here');
     expect(takeOver).toHaveBeenCalledOnce();
   });
 

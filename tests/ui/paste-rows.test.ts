@@ -37,7 +37,7 @@ describe('a chart pasted as text', () => {
     expect(wrong('56 | Nothing\n1 | TR-9')).toBe(
       'Line 2: "1" is no turn of this chart. Nothing was taken over.',
     );
-    expect(wrong('56 | a\n56 | b')).toBe('Line 2: 56 stands twice. Nothing was taken over.');
+    expect(wrong('56 | a\n56 | b')).toBe('Line 2: 56 is there twice. Nothing was taken over.');
     expect(wrong('56 | a | b | c')).toBe('Line 1: 3 values for 2 columns. Nothing was taken over.');
     expect(wrong(`56 | ${'x'.repeat(161)}`)).toBe(
       'Line 1: A line of words, up to 160 characters. Nothing was taken over.',

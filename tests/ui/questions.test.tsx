@@ -373,7 +373,7 @@ describe('dice', () => {
     await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
     expect(texts('.stage .way li')).toEqual(['4 : 2 = 2:1', '2:1']);
     expect(texts('.stage .chart-box th.lit')).toEqual(['2:1']);
-    expect(texts('.breaks-line')).toEqual(['no more attack changes 2:1 · 1 more defence: 1:1']);
+    expect(texts('.breaks-line')).toEqual(['more attack won’t change 2:1 · 1 more defence: 1:1']);
     const fold = () => document.querySelector<HTMLDetailsElement>('.stage details');
     expect(fold()?.open).toBe(false);
     setOddsShown('always');
@@ -477,7 +477,7 @@ describe('a form', () => {
     expect(labels()).toEqual([]);
     document.querySelector<HTMLInputElement>('input[value=s]')?.click();
     await settled();
-    expect(labels()).toEqual(['More may be left out']);
+    expect(labels()).toEqual(['More (optional)']);
   });
 
   it('scrolls to what is asked only now, says so, and leaves the focus where it is', async () => {
@@ -503,12 +503,12 @@ describe('a form', () => {
         one.id,
         one.getAttribute('aria-required'),
       ]);
-    expect(marks()).toEqual([' needed', ' may be left out', ' may be left out', ' needed']);
+    expect(marks()).toEqual([' required', ' (optional)', ' (optional)', ' required']);
     expect(needed()).toEqual([['field-n', 'true']]);
     await tap('Boats: one more');
     document.querySelector<HTMLInputElement>('input[value=a]')?.click();
     await settled();
-    expect(marks()).toEqual([' may be left out', ' may be left out']);
+    expect(marks()).toEqual([' (optional)', ' (optional)']);
     expect(needed()).toEqual([]);
   });
 
@@ -868,7 +868,7 @@ describe('the columns of a chart', () => {
     expect(texts('#ask p')).toEqual(told);
     await submit();
     expect(texts('.foot [role=alert]')).toEqual([
-      'It takes 2 to 12 columns, as the sheet prints them. Nothing is recorded yet.',
+      'A chart has 2 to 12 columns, as printed. Nothing is recorded yet.',
     ]);
     for (const head of typed) {
       await type('Another column', head);

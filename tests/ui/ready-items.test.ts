@@ -41,9 +41,7 @@ test('all is well: every line says what was checked, and the summary says ready'
     'Privacy: note',
     'Battery: ok',
   ]);
-  expect(lines[0]?.text).toBe(
-    'All 67 files of this version are on this device. Each was looked up just now.',
-  );
+  expect(lines[0]?.text).toBe('All 67 files of this version are on this device, checked just now.');
   expect(summaryOf(lines)).toBe('Ready');
 });
 
@@ -63,7 +61,7 @@ describe('each line that is not well, and its fix', () => {
       'Without a network',
       'todo',
       /not kept .* yet/,
-      'Look again',
+      'Check again',
     ],
     ['silent', { offline: { kind: 'silent' } }, 'Without a network', 'todo', /did not answer/, 'Reload'],
     [
@@ -123,10 +121,10 @@ describe('each line that is not well, and its fix', () => {
       'Protect my games',
     ],
     ['not told', { persistence: 'unknown' }, 'Your games', 'note', /does not say/, 'Save a copy'],
-    ['little room', { scarce: 15e6 }, 'Your games', 'todo', /15 MB/, 'Look again'],
+    ['little room', { scarce: 15e6 }, 'Your games', 'todo', /15 MB/, 'Check again'],
     ['sleeps by choice', { screen: 'off' }, 'Screen', 'todo', /switched off/, 'Keep it on'],
     ['refused', { screen: 'refused' }, 'Screen', 'todo', /refused/, 'Ask again'],
-    ['cannot', { screen: 'missing' }, 'Screen', 'todo', /cannot keep it on/, 'Look again'],
+    ['cannot', { screen: 'missing' }, 'Screen', 'todo', /cannot keep it on/, 'Check again'],
     ['no copy', { rows: [{ ...row, entries: 9 }] }, 'Copy', 'todo', /never/, 'Save a copy'],
     [
       'played since',
@@ -167,9 +165,16 @@ describe('each line that is not well, and its fix', () => {
       /Practice/,
       'See the charts',
     ],
-    ['unreadable charts', { charts: 'failed' }, 'Charts', 'todo', /cannot be read/, 'Look again'],
-    ['an update', { updateWaits: true }, 'Version', 'todo', /1\.0\.0.*newer one is here/, 'Home, to update'],
-    ['flat', { battery: { level: 0.31, charging: false } }, 'Battery', 'todo', /^31 %/, 'Look again'],
+    ['unreadable charts', { charts: 'failed' }, 'Charts', 'todo', /cannot be read/, 'Check again'],
+    [
+      'an update',
+      { updateWaits: true },
+      'Version',
+      'todo',
+      /1\.0\.0.*newer version is here/,
+      'Home, to update',
+    ],
+    ['flat', { battery: { level: 0.31, charging: false } }, 'Battery', 'todo', /^31 %/, 'Check again'],
     [
       'flat but charging',
       { battery: { level: 0.31, charging: true } },
@@ -185,7 +190,7 @@ describe('each line that is not well, and its fix', () => {
     expect(line?.state).toBe(state);
     expect(line?.text).toMatch(text);
     expect(line?.fix?.label).toBe(fix);
-    expect(summaryOf(lines)).toBe(state === 'todo' ? '1 thing to see to' : 'Ready');
+    expect(summaryOf(lines)).toBe(state === 'todo' ? '1 thing to fix' : 'Ready');
   });
 });
 
@@ -193,6 +198,6 @@ test('nothing is said to be ready while something is still looked at', () => {
   for (const missing of ['offline', 'screen', 'rows', 'charts'] as const)
     expect(summaryOf(readyItems({ ...well, [missing]: undefined }))).toBe('Checking…');
   expect(summaryOf(readyItems({ ...well, screen: 'off', persistence: 'unprotected' }))).toBe(
-    '2 things to see to',
+    '2 things to fix',
   );
 });

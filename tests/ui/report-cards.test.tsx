@@ -314,11 +314,11 @@ describe('what is shared', () => {
     );
     await pick('JSON');
     await pick('Log');
-    expect(texts('summary')).toEqual(['Shared: log as JSON']);
+    expect(texts('summary')).toEqual(['Share log as JSON']);
     expect(JSON.parse(document.querySelector('textarea')?.value ?? '')).not.toHaveProperty('points');
     await pick('BBCode');
     await pick('Report');
-    expect(texts('summary')).toEqual(['Shared: report as BBCode for a forum']);
+    expect(texts('summary')).toEqual(['Share report as BBCode for a forum']);
     await tap('Hide it');
     expect(texts('textarea')).toEqual([]);
     await pick('Text');
@@ -429,9 +429,7 @@ describe('for other apps', () => {
     const { end: _, ...playing } = PLAY;
     await unfold(playing);
     expect(texts('a, dl')).toEqual([]);
-    expect(texts('.inside h2 + p')).toEqual([
-      'It takes games that have ended. Once the end of this one is recorded, its link stands here.',
-    ]);
+    expect(texts('.inside h2 + p')).toEqual(['Only finished games can be sent. Record the end first.']);
     expect(texts('textarea')[0]).toContain(',in play,');
   });
 

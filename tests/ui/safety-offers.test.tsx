@@ -208,7 +208,7 @@ describe('games that the browser has lost', () => {
     offers.value = [offer('a')];
     await draw(home);
     await tap('Delete it');
-    expect(texts('dialog')[0]).toContain('What only they hold leaves this device for good.');
+    expect(texts('dialog')[0]).toContain('This deletes for good what only they hold.');
     expect(safety.forgetOffer).not.toHaveBeenCalled();
     await tap('Delete');
     expect(safety.forgetOffer).toHaveBeenCalledWith('a');

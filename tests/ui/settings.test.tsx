@@ -354,7 +354,7 @@ describe('ready for the hall', () => {
     await draw(screen);
     expectOutline('ready', 'li.ready-item:not(:nth-last-child(3))');
     expect(texts('output')).toEqual([
-      texts('.todo').length === 1 ? '1 thing to see to' : `${texts('.todo').length} things to see to`,
+      texts('.todo').length === 1 ? '1 thing to fix' : `${texts('.todo').length} things to fix`,
     ]);
     expect(document.querySelectorAll('.ready-item.busy')).toHaveLength(0);
   });
@@ -401,13 +401,15 @@ describe('ready for the hall', () => {
     expect(request).toHaveBeenLastCalledWith('screen');
     persisting.scarce.value = 5e6;
     await settled();
-    await tap('Look again: Your games');
+    await tap('Check again: Your games');
     expect(offline.checkOffline).toHaveBeenCalledTimes(2);
     persisting.scarce.value = undefined;
     persisting.persistence.value = 'unknown';
     update.value = { apply: async () => {} };
     await settled();
-    expect(texts('.ready-item').find((each) => each.includes('Version'))).toContain('A newer one is here');
+    expect(texts('.ready-item').find((each) => each.includes('Version'))).toContain(
+      'A newer version is here',
+    );
     update.value = undefined;
   });
 });

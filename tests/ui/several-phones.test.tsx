@@ -107,7 +107,7 @@ describe('one pen', () => {
     expect(session.projection.value.entries).toHaveLength(before);
     expect(session.notice.value).toBeUndefined();
     await tap('Take the pen');
-    expect(line()).toContain('two stories come of it');
+    expect(line()).toContain('the game forks');
     await tap('Take the pen from Ann');
     await until(() =>
       expect(line()).toBe(' You have the penNot linked with Ann. Scan each otherHand it to Ann'),
@@ -191,11 +191,11 @@ test('what two players read otherwise is asked once, and said on both phones', a
   const { session } = await inHand(at.ken);
   await draw(<Table session={session} />);
   await settled();
-  expect(line()).toContain('What does your sheet say?');
+  expect(line()).toContain('Which is printed on your sheet?');
   expect(line()).toMatch(/Ann read boat lost/);
   expect(line()).toMatch(/Ken read arrives late/);
-  await tap('It says boat lost');
-  await until(() => expect(line()).not.toContain('What does your sheet say?'));
+  await tap('boat lost is printed');
+  await until(() => expect(line()).not.toContain('Which is printed on your sheet?'));
   expect(session.pack.value.cells.chance?.['calm|9']?.value).toBe('lost');
 });
 
@@ -210,8 +210,8 @@ test('the table says whether it is linked, and since when it is not', async () =
   expect(said()).toBe('In step with Ken, linked');
   tellLinked('silent');
   await settled();
-  expect(line()).toMatch(/Apart from Ken since \d\d:\d\d\. Scan each other/);
-  expect(said()).toBe('Apart from Ken');
+  expect(line()).toMatch(/Out of step with Ken since \d\d:\d\d\. Scan each other/);
+  expect(said()).toBe('Out of step with Ken');
   tellHeard('wk', knownOf(session.projection.value.entries));
   await settled();
   expect(line()).toContain('In step with Ken. Scan each other');
@@ -229,7 +229,7 @@ test('the line says of codes too what the other has, and what it lacks', async (
   tellHeard(ken.me.writer, knownOf(session.projection.value.entries));
   await until(() => expect(line()).toContain('In step with Ken. Scan each other'));
   await tap('Time passes');
-  await until(() => expect(line()).toContain('1 line not yet with Ken. Scan each other'));
+  await until(() => expect(line()).toContain('1 line not yet sent to Ken. Scan each other'));
   const alone = await inHand(host(toy, { writer: 'wz', seat: 'fox', name: 'Ann' }, []));
   await draw(<Table session={alone.session} />);
   await until(() => expect(line()).toContain('Nobody has joined yet. Show the code'));
@@ -410,7 +410,7 @@ describe('two stories', () => {
     expect(texts('.fates li')).toEqual([
       expect.stringMatching(/^Crossing.*What the other phone recorded is right\.struck$/),
     ]);
-    expect(texts('.dock button')).toEqual(expect.arrayContaining(['Record this', 'Choose anew']));
+    expect(texts('.dock button')).toEqual(expect.arrayContaining(['Record this', 'Choose again']));
     await tap('Record this');
     await until(() => expect(session.several.value?.barred?.why).toBe('pen'));
     const given = session.log.value.find(({ title }) => title === 'Crossing')?.answers ?? [];
@@ -484,7 +484,7 @@ describe('two stories', () => {
     await tap('Ann next');
     expect(texts('h1')).toEqual(['Cal first, then Ann, then Ken']);
     expect(texts('.fates li')).toEqual(['Ann: Time passesstays', 'Ken: Crates shownstays']);
-    await tap('Choose anew');
+    await tap('Choose again');
     expect(texts('h1')).toEqual(['Which is right?']);
   });
 });

@@ -145,7 +145,7 @@ describe('panels', () => {
     await draw(<TableScreen arrived={false} session={showing({ panels: drawn.slice(0, 2) })} />);
     expect(texts('.page h2')).toEqual(['Owl may interrupt', 'Cup', 'Latest']);
     await draw(<TableScreen arrived={false} session={showing({ panels: [waiting, cup(drawing)] })} />);
-    expect(texts('.page h2')).toEqual(['Cupby hand: tap it', 'Owl may interrupt', 'Latest']);
+    expect(texts('.page h2')).toEqual(['CupDrew one yourself? Tap it', 'Owl may interrupt', 'Latest']);
   });
 
   it('facts that are not of this moment stand in a fold, under their title', async () => {

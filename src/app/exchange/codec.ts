@@ -176,7 +176,7 @@ const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const unreadable = fail('exchange.code', `This code cannot be read. ${SAFE} Scan again.`);
 const older = fail(
   'exchange.older',
-  `The other phone has an older version of the app. ${SAFE} Get the newer one there, then scan again.`,
+  `The other phone has an older version of the app. ${SAFE} That one needs the newer version first; then scan again.`,
 );
 const newer = failWith(
   ['update'],
@@ -185,5 +185,5 @@ const newer = failWith(
 );
 const apart = fail(
   'exchange.apart',
-  `This code rests on lines that this phone does not have. ${SAFE} Let the other phone scan this one first, then scan again.`,
+  `This code builds on lines that this phone does not have. ${SAFE} Let the other phone scan this one first, then scan again.`,
 );

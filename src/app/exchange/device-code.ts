@@ -35,5 +35,5 @@ async function giveKey(session: Session): Promise<boolean> {
 
 const noKey = fail(
   'device.key',
-  'This could not be made ready for another device. Nothing was changed, and what is recorded here is safe. Try again.',
+  'The code for your other device could not be made. Nothing was changed, and what is recorded here is safe. Try again.',
 );

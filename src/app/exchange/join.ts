@@ -175,11 +175,11 @@ async function put(
 const SAFE = 'Nothing was changed here.';
 const notOne = fail(
   'join.one',
-  `This is not one game to join. ${SAFE} Let the other phone show its code for joining.`,
+  `This code does not join a game. ${SAFE} Let the other phone show its code for joining.`,
 );
 const notSeated = fail(
   'join.gone',
-  `Who showed this code has left that table meanwhile. ${SAFE} Take a seat again on the other device, and show a new code.`,
+  `The player who showed this code has left that table. ${SAFE} Take a seat again on the other device, and show a new code.`,
 );
 const notOpen = fail(
   'join.open',

@@ -321,16 +321,19 @@ function release({ connection, channel }: End): void {
 
 const BY_CODES = 'Pass on your lines by codes instead: they need no link.';
 const missing = fail('link.missing', `This browser cannot link two phones. ${BY_CODES}`);
-const notMade = fail('link.failed', `This browser did not make a link just now. ${BY_CODES}`);
+const notMade = fail('link.failed', `This browser could not make a link just now. ${BY_CODES}`);
 const noNetwork = fail(
   'link.network',
-  `Neither phone is in a network of the room, such as a hotspot of one of them. ${BY_CODES}`,
+  `The phones are on no common network, such as a Wi-Fi or a hotspot of one of them. ${BY_CODES}`,
 );
-const noCode = fail('link.code', 'This is not a code for a link. Read the code that the other phone shows.');
-const ownCode = fail('link.own', 'This is the code of this phone. Read the code that the other phone shows.');
+const noCode = fail('link.code', 'This is not a code for a link. Scan the code that the other phone shows.');
+const ownCode = fail('link.own', 'This is the code of this phone. Scan the code that the other phone shows.');
 const otherCode = fail(
   'link.other',
-  'This code answers another one than ours. Let the other phone read ours, then read its code again.',
+  'This code answers another code. Let the other phone scan ours, then scan its code again.',
 );
-const over = fail('link.over', 'This link is closed. Begin a new link.');
-const lost = fail('link.lost', 'The other phone was lost. What came before is kept. Begin a new link.');
+const over = fail('link.over', 'This link is closed. Start a new link.');
+const lost = fail(
+  'link.lost',
+  'The link to the other phone broke. What came before is kept. Start a new link.',
+);

@@ -61,6 +61,6 @@ export function makeReceiver(): (data: unknown, now: number) => Result<Uint8Arra
 }
 
 const CUT = 'The link was closed, and nothing of it was taken. Your games are as they were.';
-const strange = fail('link.strange', `The other phone sent what is not of this app. ${CUT}`);
+const strange = fail('link.strange', `The other phone sent something that is not from this app. ${CUT}`);
 const tooLarge = fail('link.size', `The other phone sent more in one piece than any game needs. ${CUT}`);
 export const flood = fail('link.flood', `The other phone did not stop sending. ${CUT}`);

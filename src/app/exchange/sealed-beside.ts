@@ -194,14 +194,14 @@ export function checkBeside(
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const notTheirs = fail(
   'seal.beside',
-  `The other phone sealed what is not its side’s to seal without the pen. ${SAFE} Settle it at the table, and let it join anew.`,
+  `The other phone sealed something that its side may not seal without the pen. ${SAFE} Settle it at the table, and let that phone join again.`,
 );
 const notOwn = fail(
   'seal.pen',
-  'This is not yours to seal without the pen. Nothing was changed. Ask for the pen first.',
+  'You may not seal this without the pen. Nothing was changed. Ask for the pen first.',
 ).problem;
-const notNow = fail('seal.not-now', 'This is not to be done now. Nothing was changed.').problem;
+const notNow = fail('seal.not-now', 'This cannot be done now. Nothing was changed.').problem;
 const waits = fail(
   'seal.waits',
-  'This is sealed already, and waits for who has the pen. Nothing was changed. Scan each other, or undo it first.',
+  'You have sealed this already: it waits for the phone with the pen. Nothing was changed. Scan each other, or undo it first.',
 ).problem;

@@ -289,7 +289,7 @@ const wrong = failWith(
 );
 const notAmended = fail(
   'seal.amend',
-  'What is sealed from the other phone is not amended: strike it and seal it anew. Nothing was changed.',
+  'What is sealed from the other phone is not amended: strike it and seal it again. Nothing was changed.',
 ).problem;
 const unread = (side: string): Problem =>
   failWith(

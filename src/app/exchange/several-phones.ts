@@ -120,9 +120,9 @@ function whyBarred({ entries }: Projection<unknown>, { seat }: GameRow): Barred 
   const mine = table && seatOf(table, seat.writer);
   if (mine?.seat === ONLOOKER) return { why: 'seat', words: 'You look on', hides: true };
   if (branchesOf(entries)?.forks.length)
-    return { why: 'fork', words: 'Two stories wait for your word', hides: true };
+    return { why: 'fork', words: 'Two versions of the game wait for your decision', hides: true };
   if (mine && mine.writer !== seat?.writer)
-    return { why: 'device', words: 'You play on another device of yours', hides: true };
+    return { why: 'device', words: 'You are playing on your other device', hides: true };
   if (!table || table.pen === seat?.writer) return undefined;
   return {
     ...{ why: 'pen', hides: false },
@@ -187,7 +187,7 @@ export async function adopt(
 
 const forked = fail(
   'fork.open',
-  'Two phones have played on from one line. Nothing was changed and nothing is lost. Say first which of it is right, or that both happened.',
+  'Two phones have played on from the same line. Nothing was changed and nothing is lost. First say which is right, or that both happened.',
 ).problem;
 
 const away = ({ why, words }: Barred): Problem =>
@@ -195,7 +195,7 @@ const away = ({ why, words }: Barred): Problem =>
 const FIRST: { readonly [why in Barred['why']]: string } = {
   pen: 'Scan each other, or take the pen if that phone is gone.',
   seat: 'Take a side first.',
-  device: 'Tap “Go on here” first.',
+  device: 'Tap “Continue here” first.',
   back: 'Scan another phone of this table first, under More, “Together”: it may have more of the game.',
-  fork: 'Say first which of it is right, or that both happened.',
+  fork: 'First say which is right, or that both happened.',
 };

@@ -282,11 +282,11 @@ const notRead = fail('table.read', `A part of this game could not be read just n
 const moved = fail('table.moved', `The game went on while the code was read. ${SAFE} Scan again.`);
 export const insecure = fail(
   'table.insecure',
-  `This address is no https address, so the browser seals nothing for other phones. ${SAFE} Install the app from an https address.`,
+  `This is not an https address, so the browser cannot seal anything for other phones. ${SAFE} Install the app from an https address.`,
 );
 const underOwnName = fail(
   'gate.own',
-  `Lines came that another phone wrote under the name of this one, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it anew there: the game that it leaves with keeps what it alone has.`,
+  `Lines came that another phone wrote under the name of this one, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it again there: the game that it leaves with keeps what it alone has.`,
 );
 const unasked = fail(
   'heal.asked',

@@ -33,11 +33,11 @@ const tooLarge = fail('wdx.large', `This file is larger than any that a phone ma
 const notRead = fail('wdx.read', `This file could not be read. ${SAFE} Choose it again.`);
 const notOurs = fail(
   'wdx.other',
-  `This is no file from another phone of a game. ${SAFE} Choose the one that ends in .wdx.`,
+  `This is not a game file from another phone. ${SAFE} Choose the one that ends in .wdx.`,
 );
 const older = fail(
   'wdx.older',
-  `This file is from an older version of the app. ${SAFE} Get the newer one on the other phone, and have it sent again.`,
+  `This file is from an older version of the app. ${SAFE} The other phone needs the newer version first; then send the file again.`,
 );
 const newer = failWith(
   ['update'],

@@ -226,4 +226,7 @@ const twoContents = fail(
   'hall.same-id',
   `The hall has another line under the name of one of this phone, as when two phones were set up from one backup. ${SAFE} Take a new seat on one of them.`,
 ).problem;
-export const tooLong = fail('hall.long', `A line is too long for the hall. ${SAFE} Go on by codes.`).problem;
+export const tooLong = fail(
+  'hall.long',
+  `A line is too long for the hall. ${SAFE} Continue with codes.`,
+).problem;

@@ -126,7 +126,7 @@ export async function renewPass(row: GameRow, pass: Pass): Promise<void> {
 
 const notForHere = fail(
   'hall.device',
-  'At this table lies what is meant for one player’s own device. Nothing was changed here. Tell its players.',
+  'What is at this table is meant for one player’s own device. Nothing was changed here. Tell its players.',
 );
 const notReached = fail(
   'hall.away',

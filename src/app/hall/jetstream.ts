@@ -266,18 +266,18 @@ const FULL = /maximum (messages|bytes)|exceed|resource limits/i;
 const isRefusal = (error: unknown): boolean =>
   error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError;
 
-const SAFE = 'All that is recorded here is safe, and the game goes on by codes.';
+const SAFE = 'All that is recorded here is safe, and you can continue with codes.';
 export const ended = fail(
   'hall.ended',
-  `This link into the hall has ended. ${SAFE} Ask the organiser for a new one.`,
+  `This hall link has expired. ${SAFE} Ask the organiser for a new one.`,
 );
 const refused = fail(
   'hall.refused',
-  `The hall does not let this pass in any more: it was taken back, or has ended. ${SAFE} Ask the organiser for a new link.`,
+  `The hall no longer accepts this pass: it was withdrawn, or has expired. ${SAFE} Ask the organiser for a new link.`,
 );
 const turnedAway = fail(
   'hall.turned-away',
   `The hall turns this pass away, as it may while it starts; it is tried again. ${SAFE}`,
 );
-const full = fail('hall.full', `The hall takes no more of this table. ${SAFE} Tell the organiser.`);
+const full = fail('hall.full', `The hall accepts nothing more from this table. ${SAFE} Tell the organiser.`);
 const notLet = fail('hall.not-let', `This pass may not write there. ${SAFE} Tell the organiser.`);

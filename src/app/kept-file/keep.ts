@@ -197,7 +197,10 @@ const SAFE = 'Your games are safe in the app, and the file stands as it was last
 const say = (code: string, message: string): Problem => ({ code, message });
 const problems = {
   leave: (name: string) =>
-    say('file.leave', `The browser wants your leave before the app writes to “${name}” again. ${SAFE}`),
+    say(
+      'file.leave',
+      `The browser asks for your permission before the app writes to “${name}” again. ${SAFE}`,
+    ),
   forgets: (name: string) =>
     say(
       'file.forgets',

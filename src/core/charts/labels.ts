@@ -26,7 +26,7 @@ export const noLabel = (head: string, totals?: boolean): string =>
 /** Two to twelve labels that rise from left to right, none reaching into the next. */
 export function checkLabels(labels: unknown, totals?: boolean): Result<readonly string[]> {
   if (!isTexts(labels) || labels.length < 2 || labels.length > 12)
-    return fail('heads.count', 'It takes 2 to 12 columns, as the sheet prints them.');
+    return fail('heads.count', 'A chart has 2 to 12 columns, as printed.');
   let reached = -1;
   for (const head of labels) {
     const span = spanOf(head, totals);

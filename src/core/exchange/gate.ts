@@ -330,12 +330,12 @@ function told(why: Refusal, writer: string, entries: readonly Entry[]): Problem 
 
 const circle = fail(
   'gate.circle',
-  `Lines of the other phone rest on each other. ${SAFE} Let that phone join anew.`,
+  `Lines of the other phone rest on each other. ${SAFE} Let that phone join again.`,
 ).problem;
 
 const slow = fail(
   'gate.slow',
-  `The lines of the other phone take too long to check. ${SAFE} Let that phone join anew.`,
+  `The lines of the other phone take too long to check. ${SAFE} Let that phone join again.`,
 ).problem;
 
 /** A line that this phone may not write. */

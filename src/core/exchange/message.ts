@@ -155,7 +155,7 @@ export const otherTable = fail(
 );
 const otherBeginning = fail(
   'exchange.common',
-  `The other phone’s game began with other lines than this one. ${SAFE} One of the two joins the other anew.`,
+  `The other phone’s game began with other lines than this one. ${SAFE} One of the two joins the other again.`,
 );
 const badLine = fail('exchange.line', `A line of the other phone cannot be read. ${SAFE} Scan again.`);
 const lineMissing = fail(
@@ -164,5 +164,5 @@ const lineMissing = fail(
 );
 const twoContents = fail(
   'exchange.same-id',
-  `Two phones have written different lines under one name, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it anew there: the game that it leaves with keeps what it alone has.`,
+  `Two phones have written different lines under one name, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it again there: the game that it leaves with keeps what it alone has.`,
 );

@@ -280,7 +280,7 @@ export function* askCell(work: Derivation, chart: ChartDef, column: string, row:
     kind: 'cell',
     key: cellQuestion(chart.id, column, row),
     rule: chart.rule,
-    title: chart.questions?.[row] ?? `${chart.name}, ${at}: what does your sheet say?`,
+    title: chart.questions?.[row] ?? `${chart.name}, ${at}: what is printed on your sheet?`,
     chart: chart.id,
     column,
     row,

@@ -27,9 +27,8 @@ export const endStep = <S, E extends GameEvent>(end: EndStep<S, E>): ProcedureDe
       key: 'leave',
       rule,
       title: `${name} is not finished`,
-      doing: 'Ending it',
       value: 'end',
-      label: 'End it all the same',
+      label: 'End it anyway',
     });
     const lines = skipped.map((label) => warning(`Not done: ${label}`, { rule }));
     return finish(heading(`${name} ends`, { rule }), [end.event(skipped)], lines);

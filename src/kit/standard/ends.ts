@@ -60,7 +60,7 @@ export const stopGame = <S, E extends GameEvent, End extends string>({
       key: 'how',
       rule: stop.rule,
       title: 'How does it end?',
-      hint: 'It is written down and can be struck.',
+      hint: 'This is logged. You can strike it.',
       options: calls(state),
     });
     return outcome(state, end);

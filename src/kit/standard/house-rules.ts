@@ -17,7 +17,7 @@ export type House<R> = {
   changes(from: Partial<R>, to: R): readonly string[];
 };
 
-const FIRST = 'Where the rules can be read two ways. The first of each is our reading.';
+const FIRST = 'Where the rulebook is unclear. Our choice comes first.';
 
 /** Asks for the readings in force; each that differs from `now` is a line of the derivation. */
 export function* askHouse<R>(
@@ -31,8 +31,8 @@ export function* askHouse<R>(
     rule,
     title: 'House rules',
     hint,
-    submit: 'Play it so',
-    ...(hint === FIRST && { fold: `Our readings of ${house.fields(now).length} open points` }),
+    submit: 'Play with these rules',
+    ...(hint === FIRST && { fold: `${house.fields(now).length} unclear rules and how we play them` }),
     fields: house.fields(now),
   });
   const chosen = house.read(values);

@@ -4,8 +4,6 @@ type Leave = {
   readonly key: string;
   readonly rule: string;
   readonly title: string;
-  /** "Skipping", as the hint says that it is written down. */
-  readonly doing: string;
   readonly value: string;
   readonly label: string;
 };
@@ -21,7 +19,7 @@ export function* leave(owed: readonly { readonly label: string }[], ask: Leave):
       key: ask.key,
       rule: ask.rule,
       title: ask.title,
-      hint: `Still owed: ${labels.join('; ')}. ${ask.doing} is written down and can be undone.`,
+      hint: `Still owed: ${labels.join('; ')}. This is logged. You can undo it.`,
       options: [{ value: ask.value, label: ask.label }],
     });
   return labels;

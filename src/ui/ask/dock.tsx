@@ -101,7 +101,7 @@ function WatchLine({ session }: { session: Session }) {
     <div class="card notice watch">
       <p>{WATCHING}</p>
       <button type="button" onClick={() => void session.takeOver()}>
-        Go on here
+        Continue here
       </button>
     </div>
   );

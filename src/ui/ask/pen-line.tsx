@@ -21,6 +21,7 @@ import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
 import { TraceLines } from '../kit/trace-lines';
+import { describeTime } from '../kit/when';
 
 const readingsLine = lazyScreen(
   () => import('./readings-line').then(({ ReadingsLine }) => ReadingsLine),
@@ -110,7 +111,7 @@ function LinkLine({ session, handed }: { session: Session; handed: Seat | undefi
   const before = useRef(step);
   useEffect(() => {
     if (isIn !== (before.current.is === 'linked'))
-      announce(isIn ? `In step with ${step.others}, linked` : `Apart from ${before.current.others}`);
+      announce(isIn ? `In step with ${step.others}, linked` : `Out of step with ${before.current.others}`);
     before.current = step;
   }, [isIn]);
   return (
@@ -131,14 +132,13 @@ function stepWords({ is, others, since, lines = 0 }: Step): string {
     case 'in-step':
       return `In step with ${others}.`;
     case 'apart':
-      return `Apart from ${others} since ${CLOCK.format(since)}.`;
+      return `Out of step with ${others} since ${describeTime(since ?? Date.now())}.`;
     case 'behind':
-      return `${linesOf(lines)} not yet with ${others}.`;
+      return `${linesOf(lines)} not yet sent to ${others}.`;
     case 'unheard':
       return `Not linked with ${others}.`;
   }
 }
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 type ScanProps = { session: Session; main?: boolean; children?: ComponentChildren };
 
@@ -161,12 +161,12 @@ function CameBack({ session }: { session: Session }) {
         <b>This game came back from its safety copy.</b> Another phone of this table may have more of it.
       </p>
       {seat?.hall ? (
-        <p>The hall sends what is missing. Go on once the game stands where you left it.</p>
+        <p>The hall sends what is missing. Play on once the game stands where you left it.</p>
       ) : (
         <Scan session={session} main />
       )}
       <button type="button" class={seat?.hall ? 'main' : ''} onClick={() => void goOnAfterReturn(session)}>
-        {seat?.hall ? 'Go on here' : 'Go on without another phone'}
+        {seat?.hall ? 'Continue here' : 'Continue without another phone'}
       </button>
     </div>
   );
@@ -243,7 +243,7 @@ function nameList(entries: readonly Entry[], labels: readonly string[]): string 
 const GoOnHere = ({ session }: { session: Session }) => (
   <>
     <button type="button" class="main" onClick={() => void goOnHere(session)}>
-      Go on here
+      Continue here
     </button>
     {linked.value !== 'open' && !session.row.value.seat?.hall && (
       <p class="pen-next">Scan each other first.</p>
@@ -296,8 +296,8 @@ function TakeBack({ session, table, mine }: WaysProps) {
       {asked && (
         <div class="pen-next pen-taken stack">
           <p>
-            Take it only if {holder}’s phone is gone, or has not played on. If both play on, two stories come
-            of it, and you say later which happened first.
+            Take it only if {holder}’s phone is gone, or has not played on. If both play on, the game forks,
+            and you decide later which came first.
           </p>
           <button type="button" onClick={() => void pass(session, mine)}>
             Take the pen from {holder}

@@ -22,12 +22,12 @@ export function ReadingsLine({ session }: { session: Session }) {
   return (
     <div class="stack">
       <p>
-        <b>{readings[0]?.label}:</b> {said}. What does your sheet say?
+        <b>{readings[0]?.label}:</b> {said}. Which is printed on your sheet?
       </p>
       <div class="row">
         {readings.map(({ value, lesson, name }) => (
           <button type="button" key={name} onClick={() => void say(lesson)}>
-            It says {value}
+            {value} is printed
           </button>
         ))}
       </div>

@@ -33,7 +33,7 @@ function UnsavedLines() {
   const mine = left.value.filter(({ place, isUnsaved }) => place.game === now.game && isUnsaved());
   return mine.map(({ words, place }) => (
     <p key={words} class="unsaved" role="status">
-      {words} is not saved. <a href={hrefOf(place)}>Go on with it</a>
+      Unsaved: {words}. <a href={hrefOf(place)}>Back to editing</a>
     </p>
   ));
 }

@@ -110,8 +110,8 @@ export function BackupsScreen({ registry, game: item }: Props) {
         {game === undefined && (
           <div class="card stack">
             <p>
-              A file that this app made, here or on another phone, is shown first; what you take comes as a
-              game of its own. What is here stays as it is.
+              You see what is in the file first. Each game you pick is added as a new one; nothing here is
+              replaced.
             </p>
             <p class="soft">Files of charts open here too.</p>
           </div>

@@ -57,7 +57,8 @@ export function RestorePreview({ plan, onDone }: Props) {
         <div class="card">
           <p>{aboutFile(plan, now)}</p>
           <p class="soft">
-            Nothing has been changed yet. What you restore comes as a new game beside those here.
+            Nothing has been changed yet. Each game you restore is added as a new one; nothing here is
+            replaced.
           </p>
         </div>
         <fieldset class="picks">

@@ -109,7 +109,7 @@ function Offers({ registry, all }: OffersProps) {
       {asking.value && (
         <ConfirmDialog
           title={`Delete ${all.length === 1 ? 'this safety copy' : 'these safety copies'}?`}
-          text="What only they hold leaves this device for good."
+          text="This deletes for good what only they hold."
           keep="Keep"
           confirm="Delete"
           onConfirm={() => void forget()}
@@ -185,7 +185,7 @@ function SaveKept({ registry, all }: OffersProps) {
 
 const SAID = {
   saved: 'Saved to your downloads. Keep a copy on another device too.',
-  shared: 'The file was handed on. Only the other side can say that it arrived.',
+  shared: 'The file was passed on. Ask the other side whether it arrived.',
   cancelled: 'Nothing was shared.',
 };
 

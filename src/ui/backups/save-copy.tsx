@@ -55,7 +55,7 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
       return setSaid(
         'The file is with your downloads, on this device. If the device is lost, both are: put it somewhere else too.',
       );
-    setSaid('The file was handed on. Only the other side can say that it arrived.');
+    setSaid('The file was passed on. Ask the other side whether it arrived.');
     await recordCopy(copy);
   };
   const putOutside = async (copy: MadeCopy) => {
@@ -116,7 +116,7 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
       )}
       {made && onDevice && (
         <button type="button" onClick={() => void putOutside(made)}>
-          I have put it outside this device
+          I’ve stored it elsewhere
         </button>
       )}
       <output class="soft">{busy ? 'Making the file…' : said}</output>

@@ -33,7 +33,9 @@ export function ForkScreen({ session, at }: Props) {
     <>
       <Screen title="Which happened first?">
         <p>
-          {fork ? 'You look on: who plays says which happened first.' : 'The order is recorded. Play on.'}
+          {fork
+            ? 'You are looking on: the players decide which came first.'
+            : 'The order is recorded. Play on.'}
         </p>
       </Screen>
       <Dock session={session} view="table">
@@ -65,7 +67,7 @@ function useDraft(session: Session, fork: Fork) {
     setBoth(happened);
   };
   useUnsaved(
-    'The order that was begun',
+    'an order of play',
     { screen: 'game', game: session.row.value.id, view: 'fork', item: fork.at },
     () => kept?.of === of && kept.healing.heads.length > 0,
   );
@@ -159,7 +161,7 @@ const Broken = ({ session, problem, onAgain }: BrokenProps) => (
     <Screen title="Which happened first?">
       <Notice problem={problem}>
         <button type="button" onClick={onAgain}>
-          Choose anew
+          Choose again
         </button>
       </Notice>
     </Screen>
@@ -203,7 +205,7 @@ function Record({ session, healing, healed, nameOf, order, onOther, onBack }: Re
             </button>
           )}
           <button type="button" onClick={onBack}>
-            Choose anew
+            Choose again
           </button>
         </div>
       </Dock>
@@ -284,7 +286,7 @@ function Choose({ session, fork, heads, nameOf, onChange }: ChooseProps) {
         <p>
           {heads.length
             ? `${orderWords(heads.map(nameOf))}.`
-            : 'Both are kept. What happened later is played again upon what happened first.'}
+            : 'Both are kept. What came second is played again after what came first.'}
         </p>
         <BranchCards session={session} fork={fork} heads={left} nameOf={nameOf} />
       </Screen>
@@ -299,7 +301,7 @@ function Choose({ session, fork, heads, nameOf, onChange }: ChooseProps) {
         </div>
         {heads.length > 0 && (
           <button type="button" class="quiet" onClick={() => onChange([])}>
-            Choose anew
+            Choose again
           </button>
         )}
       </Dock>

@@ -8,7 +8,7 @@ export async function handOn(bytes: Uint8Array<ArrayBuffer>, title: string): Pro
   const file = new File([bytes], name, { type: 'application/octet-stream' });
   const went = navigator.canShare?.({ files: [file] }) ? await share(file) : 'refused';
   if (went === 'cancelled') return 'Nothing was sent.';
-  if (went === 'shared') return 'The file was handed on. Only the other phone can say that it arrived.';
+  if (went === 'shared') return 'The file was passed on. Look on the other phone whether it arrived.';
   saveFile(file, name);
   return SAVED;
 }

@@ -12,6 +12,7 @@ import { announce } from '../kit/announce';
 import { Card } from '../kit/card';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { SideName } from '../kit/side-name';
+import { describeMoment } from '../kit/when';
 import { SeatFields, useSeat } from '../seats/seat-fields';
 import { seatOf } from './open-table';
 
@@ -167,8 +168,7 @@ function Devices({ session, own }: { session: Session; own: Seat }) {
               <span class="seat">
                 <b>{writer === here ? 'This device' : 'Another device'}</b>
                 <span class="soft" id={`since-${i}`}>
-                  {writer === own.writer ? 'writes' : 'looks on'}, here since{' '}
-                  {new Date(at).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}
+                  {writer === own.writer ? 'writes' : 'looks on'}, here since {describeMoment(at)}
                 </span>
               </span>
               <button
@@ -177,7 +177,7 @@ function Devices({ session, own }: { session: Session; own: Seat }) {
                 aria-describedby={`since-${i}`}
                 onClick={() => setAsked(writer)}
               >
-                {writer === here ? 'Put it away' : 'It is gone'}
+                {writer === here ? 'Put this device away' : 'Remove this device'}
               </button>
             </li>
           );
@@ -185,18 +185,16 @@ function Devices({ session, own }: { session: Session; own: Seat }) {
       </ul>
       {asked !== undefined && (
         <ConfirmDialog
-          title={isMine ? 'Put this device away?' : 'Is that device gone?'}
+          title={isMine ? 'Put this device away?' : 'Remove that device?'}
           text={
             isMine
-              ? 'You go on with the other one. The game stays here as one of its own. Scan each other first if the other one lacks lines of this one.'
-              : 'All that was written there stays. What you sealed there, and has not come over, nobody can open.'
+              ? 'You continue on the other device. The game stays here as a separate one. Scan each other first if the other device lacks lines of this one.'
+              : 'All that was recorded there stays. Nobody can open what you sealed there, unless it has come over.'
           }
-          confirm={isMine ? 'Put it away' : 'It is gone'}
-          keep="Not so"
+          confirm={isMine ? 'Put it away' : 'Remove the device'}
+          keep="Keep the device"
           onConfirm={() => {
-            void putAway(session, asked).then(
-              (done) => done && announce(isMine ? 'Put away.' : 'It is gone.'),
-            );
+            void putAway(session, asked).then((done) => done && announce(isMine ? 'Put away.' : 'Removed.'));
             setAsked(undefined);
           }}
           onClose={() => setAsked(undefined)}

@@ -19,6 +19,7 @@ import { Notice } from '../kit/notice';
 import { Opening } from '../kit/opening';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
+import { describeMoment } from '../kit/when';
 import { JoinableCard, JoinForm } from '../seats/joinable';
 import { useSeat } from '../seats/seat-fields';
 import { CarryLink } from './carry-link';
@@ -75,7 +76,7 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
   if (!found)
     return (
       <Framed pass={pass}>
-        <p role="status">Looking what is at this table…</p>
+        <p role="status">Looking at this table…</p>
         <a class="button" href={hrefOf({ screen: 'home' })}>
           Cancel
         </a>
@@ -104,7 +105,7 @@ function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
     <Framed pass={pass}>
       <p>Nothing is at this table yet. Come back once its players have begun.</p>
       <button type="button" onClick={() => setTries(tries + 1)}>
-        Look again
+        Check again
       </button>
     </Framed>
   );
@@ -119,8 +120,8 @@ function EmptyTable({ pass }: { pass: Pass }) {
     <>
       <Framed pass={pass}>
         <p>
-          You are the first at this table. Start the game, or bring one that is on this phone: a line at its
-          table puts it there. The others then open their links.
+          You are the first at this table. Start a game, or open one from this phone and tap “Put this game
+          there”. The others then open their links.
         </p>
         {rows.length > 0 && (
           <Card title="Games on this phone" class="stack">
@@ -152,9 +153,9 @@ function PassLine({ pass }: { pass: Pass }) {
   const end = endOf(pass);
   return (
     <p class="soft">
-      The hall’s server is given this game sealed: it sees that something was recorded, when and how long it
-      is, not what.
-      {end !== undefined && ` This link lets in until ${new Date(end).toLocaleString()}.`}
+      The hall’s server gets this game encrypted: it sees when something was recorded and how long it is, but
+      not what.
+      {end !== undefined && ` This link works until ${describeMoment(end)}.`}
     </p>
   );
 }
@@ -166,7 +167,7 @@ function Join({ joining, pass }: { joining: Joining; pass: Pass }) {
   const [delay, setDelay] = useState(delayOf());
   const [problem, setProblem] = useState<Problem>();
   const busy = useRef(false);
-  useEffect(() => announce(looksOn ? `${title} can be looked on.` : `${title} can be joined.`), []);
+  useEffect(() => announce(looksOn ? `${title} can be watched.` : `${title} can be joined.`), []);
   const join = async () => {
     if (busy.current) return;
     busy.current = true;

@@ -50,7 +50,7 @@ export function HallPart({ session, registry, seat, name }: Props) {
   if (!pending || session.row.value.seat?.hall) return null;
   return (
     <Card title={placeName(pending)} class="stack">
-      <p>This table is empty. Who opens its link then finds this game.</p>
+      <p>This table is empty. Anyone who opens its link then finds this game.</p>
       <button
         type="button"
         class="main"

@@ -37,11 +37,11 @@ export function Field({ id, label, rule, hint, may, must, look, problem, childre
     <Frame class={`field-${look}`}>
       <Label class="field-label" for={several ? undefined : id}>
         {label}
-        {may && <span class="soft"> may be left out</span>}
+        {may && <span class="soft"> (optional)</span>}
         {must && (
           <span class="soft" aria-hidden={!several}>
             {' '}
-            needed
+            required
           </span>
         )}
         {rule && <span class="rule"> {rule}</span>}

@@ -16,7 +16,12 @@ export function describeDay(at: number): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]}`;
 }
 
-function describeTime(at: number): string {
+/** "27 Nov 2026, 20:29": for what is far off, or is read later. */
+export const describeMoment = (at: number): string =>
+  `${describeDay(at)} ${new Date(at).getFullYear()}, ${describeTime(at)}`;
+
+/** "20:29" */
+export function describeTime(at: number): string {
   const date = new Date(at);
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -169,7 +169,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
         </ul>
       </Screen>
       <footer class="foot">
-        <NewPack onCreate={(name) => settle(createPack(meta, name), `"${name}" is there to be filled.`)} />
+        <NewPack onCreate={(name) => settle(createPack(meta, name), `"${name}" is ready to be filled in.`)} />
         <div class="row">
           <FileButton label="From a file" onFile={(file) => void openFile(file)} />
           <button type="button" onClick={() => setDoing({ what: 'scan' })}>

@@ -70,12 +70,12 @@ export function readyItems(facts: Facts): readonly ReadyItem[] {
   ];
 }
 
-/** "Ready", "2 things to see to", or that it is still being looked at. */
+/** "Ready", "2 things to fix", or that it is still being looked at. */
 export function summaryOf(lines: readonly ReadyItem[]): string {
   const open = lines.filter(({ state }) => state === 'todo').length;
   if (lines.some(({ state }) => state === 'busy')) return 'Checking…';
   if (open === 0) return 'Ready';
-  return open === 1 ? '1 thing to see to' : `${open} things to see to`;
+  return open === 1 ? '1 thing to fix' : `${open} things to fix`;
 }
 
 const busy = (title: string): ReadyItem => ({ title, state: 'busy', text: 'Checking…' });
@@ -92,11 +92,11 @@ function offlineItem({ offline }: Facts): ReadyItem {
       );
     case 'waiting':
       return todo(
-        'The app is not kept on this device yet. Stay online for a moment, then look again. If nothing changes, sign in to the Wi-Fi or try another network.',
-        { label: 'Look again', act: 'reload' },
+        'The app is not kept on this device yet. Stay online for a moment, then check again. If nothing changes, sign in to the Wi-Fi or try another network.',
+        { label: 'Check again', act: 'reload' },
       );
     case 'silent':
-      return todo('The part that works without a network did not answer. Reload, then look again.', {
+      return todo('The part that works without a network did not answer. Reload, then check again.', {
         label: 'Reload',
         act: 'reload',
       });
@@ -105,7 +105,7 @@ function offlineItem({ offline }: Facts): ReadyItem {
       if (missing > 0)
         return todo(
           tried
-            ? `${missing} of ${files} files could not be fetched: nothing came, or something else than the file. Sign in to the Wi-Fi or try another network, then fetch them again.`
+            ? `${missing} of ${files} files could not be fetched: no answer, or not the file that was asked for. Sign in to the Wi-Fi or try another network, then fetch them again.`
             : `${missing} of ${files} files of this version are not on this device. A screen may be missing without a network.`,
           { label: 'Fetch them', act: 'repair' },
         );
@@ -114,7 +114,7 @@ function offlineItem({ offline }: Facts): ReadyItem {
           `All ${files} files are on this device, but this page was loaded without them, as a forced reload does. Reload it to use them.`,
           { label: 'Reload', act: 'reload' },
         );
-      const text = `All ${files} files of this version are on this device. Each was looked up just now.`;
+      const text = `All ${files} files of this version are on this device, checked just now.`;
       return { title, state: 'ok', text };
     }
   }
@@ -124,7 +124,7 @@ function storageItem({ persistence, declined, installed, scarce, rows }: Facts):
   const title = 'Your games';
   if (scarce !== undefined) {
     const left = `About ${Math.floor(scarce / 1e6)} MB are left for this app: free some space on this device.`;
-    return { title, state: 'todo', text: left, fix: { label: 'Look again', act: 'look-again' } };
+    return { title, state: 'todo', text: left, fix: { label: 'Check again', act: 'look-again' } };
   }
   if (persistence === 'protected')
     return { title, state: 'ok', text: 'Protected: the browser will not clear them to make room.' };
@@ -178,7 +178,7 @@ function screenItem({ screen }: Facts): ReadyItem {
         title,
         state: 'todo',
         text: 'This browser cannot keep it on. Set the screen timeout of the device to its longest.',
-        fix: { label: 'Look again', act: 'try-screen' },
+        fix: { label: 'Check again', act: 'try-screen' },
       };
   }
 }
@@ -205,7 +205,7 @@ function chartItems({ charts }: Facts): readonly ReadyItem[] {
         title: 'Charts',
         state: 'todo',
         text: 'They cannot be read just now.',
-        fix: { label: 'Look again', act: 'look-again' },
+        fix: { label: 'Check again', act: 'look-again' },
       },
     ];
   return charts.map(({ title, known, total, practice, href }) => {
@@ -226,21 +226,21 @@ function versionItem({ version, updateWaits, looked }: Facts): ReadyItem {
     return {
       title,
       state: 'ok',
-      text: `War Diary ${version}. ${looked ? 'Looked just now: no newer one has come.' : 'No newer one waits on this device.'}`,
-      fix: { label: 'Look for a newer one', act: 'look-for-update' },
+      text: `War Diary ${version}. ${looked ? 'Checked just now: there is no newer version.' : 'No newer version waits on this device.'}`,
+      fix: { label: 'Check for a newer version', act: 'look-for-update' },
     };
   const fix = { label: 'Home, to update', href: hrefOf({ screen: 'home' }) };
   return {
     title,
     state: 'todo',
-    text: `War Diary ${version}. A newer one is here and waits to be taken.`,
+    text: `War Diary ${version}. A newer version is here, ready to install.`,
     fix,
   };
 }
 
 function diceItem({ dice }: Facts): ReadyItem {
   const by = { app: 'rolled here', physical: 'real dice' };
-  const text = `Blue side: ${by[dice.a]}. Red side: ${by[dice.b]}. Every roll takes either.`;
+  const text = `Blue side: ${by[dice.a]}. Red side: ${by[dice.b]}. Any roll takes either.`;
   return { title: 'Dice', state: 'note', text, fix: { label: 'Change', href: SETTINGS } };
 }
 
@@ -261,7 +261,7 @@ function batteryItem({ battery }: Facts): readonly ReadyItem[] {
       title: 'Battery',
       state: 'todo',
       text: `${left}. A long game may need more: charge it, or take a charger along.`,
-      fix: { label: 'Look again', act: 'look-again' },
+      fix: { label: 'Check again', act: 'look-again' },
     },
   ];
 }

@@ -27,7 +27,7 @@ import { type Act, type Facts, type ReadyItem, readyItems, summaryOf } from './r
 type Found = Pick<Facts, 'offline' | 'screen' | 'charts' | 'battery' | 'looked'>;
 type BatteryNavigator = { getBattery?(): Promise<{ level: number; charging: boolean }> };
 
-const WORDS = { ok: 'All right', todo: 'To see to', note: 'To know', busy: 'Being checked' } as const;
+const WORDS = { ok: 'All right', todo: 'To fix', note: 'Note', busy: 'Being checked' } as const;
 const MARKS = { ok: '✓', todo: '!', note: 'i', busy: '…' } as const;
 
 /** The last look before leaving home: how the device stands, with a fix beside each item. */
@@ -95,7 +95,7 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
         Try two phones
       </a>
       <p class="soft">
-        Looked at just now, on this device. The board, the rulebook and the counters are yours to pack.
+        Checked just now, on this device. The board, the rulebook and the counters are yours to pack.
       </p>
     </Screen>
   );

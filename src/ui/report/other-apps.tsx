@@ -43,7 +43,7 @@ function Inside({ play }: { play: Play }) {
       <p class="soft">Sides only leaves out what players are called, and what they call the game.</p>
       <h2>A play for BG Stats</h2>
       {play.end === undefined ? (
-        <p>It takes games that have ended. Once the end of this one is recorded, its link stands here.</p>
+        <p>Only finished games can be sent. Record the end first.</p>
       ) : (
         <ToBgStats play={bgStatsPlay(play, named)} />
       )}
@@ -103,7 +103,7 @@ function ToBgStats({ play }: { play: BgStatsPlay }) {
     <>
       <p>
         Nothing is sent until you tap the link below. It leaves War Diary: it opens <b>{BG_STATS}</b> and
-        hands it what stands here, all of it and nothing else.
+        passes on what is shown here, all of it and nothing else.
       </p>
       <dl class="sheet-facts">
         {fieldsOf(play).map(([name, value]) => (

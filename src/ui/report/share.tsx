@@ -34,7 +34,7 @@ export function ShareChoice({ story }: { story: Story }) {
   return (
     <details class="fold card share-choice">
       <summary>
-        <span class="entry">Shared: {wordsOf()}</span>
+        <span class="entry">Share {wordsOf()}</span>
       </summary>
       <div class="inside stack">
         <Segments

@@ -12,8 +12,7 @@ import { fileName } from '../kit/download';
 import { Screen } from '../kit/screen';
 import { saveText, shareText } from '../kit/share-text';
 import { useLoaded } from '../kit/use-loaded';
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { describeMoment } from '../kit/when';
 
 type Props = { session: Session; meta: GameMeta };
 
@@ -70,7 +69,7 @@ function headOf(session: Session): SheetHead {
   return {
     game: session.game.title,
     title: session.row.value.title,
-    written: `written ${WHEN.format(Date.now())}, War Diary ${buildName}`,
+    written: `written ${describeMoment(Date.now())}, War Diary ${buildName}`,
     table,
     acting: table.side && nameOf(session, table.side),
     asking: session.question.value?.title,

@@ -60,7 +60,7 @@ export function SettingsScreen() {
           value={dice.value.b}
           onPick={(by) => setDice('b', by)}
         />
-        <p class="soft">Only which comes first: every roll takes either.</p>
+        <p class="soft">This only sets the default. Any roll takes either.</p>
         <a class="plain" href={hrefOf({ screen: 'dice' })}>
           Test the app’s dice
         </a>

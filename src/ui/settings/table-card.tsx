@@ -42,7 +42,7 @@ export function TableCard() {
         <p class="soft">This browser does not let the app vibrate.</p>
       )}
       <p class="soft">
-        {canPulse() && 'A short pulse with each roll, two for a tap that was not taken. '}The app makes no
+        {canPulse() && 'A short pulse with each roll, two pulses when a tap was ignored. '}The app makes no
         sound.
       </p>
       <a class="plain" href={hrefOf({ screen: 'keys' })}>

@@ -41,7 +41,7 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
       <Screen title="This game is gone from the device">
         <p role="alert" class="error">
           The storage of this browser was emptied, or the game was deleted in another tab. The last tap was
-          not taken.
+          ignored.
         </p>
         <p>
           <b>

@@ -96,7 +96,7 @@ function ChartList({ session }: { session: Session }) {
               <a class="card pick-chart" href={chartHref(session, chart.id)}>
                 <span>
                   <b>{chart.name}</b> <span class="rule">{chart.rule}</span>
-                  {now === chart.id && <span class="asked-now mark">asked for now</span>}
+                  {now === chart.id && <span class="asked-now mark">in use</span>}
                 </span>
                 <span class="count soft">
                   {!total ? 'none yet' : known === total ? 'complete' : `${known} of ${total}`}

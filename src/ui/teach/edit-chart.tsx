@@ -88,7 +88,7 @@ export function EditChart({ session, chart }: Props) {
   const reread = async () => {
     const game = session.game;
     if (!(await session.record('reread', (projection, now) => rereadOpen(game, projection, now)))) return;
-    announce('The open question goes by the corrected value. Undo takes it back.');
+    announce('The open question uses the corrected value. Undo takes it back.');
     leave();
   };
 
@@ -190,7 +190,7 @@ function useTyped(game: string, chart: ChartDef) {
   const place = `chart:${game}:${chart.id}`;
   const [draft, setDraft] = useState<GridDraft>(() => keptDraft(place, isGridDraft) ?? untouched);
   useUnsaved(
-    `What you typed into ${chart.name}`,
+    `changes in ${chart.name}`,
     { screen: 'game', game, view: 'edit', item: chart.id },
     () => keptDraft(place, isGridDraft) !== undefined,
   );
@@ -222,10 +222,10 @@ function Asked({ asking, question, onLeave, onReread, onClose }: AskedProps) {
   if (asking === 'leave')
     return (
       <ConfirmDialog
-        title="Leave the chart as it was?"
+        title="Discard the changes to this chart?"
         text="What you typed here is not saved."
-        confirm="Throw it away"
-        keep="Go on editing"
+        confirm="Discard the changes"
+        keep="Keep editing"
         onConfirm={onLeave}
         onClose={onClose}
       />
@@ -233,10 +233,10 @@ function Asked({ asking, question, onLeave, onReread, onClose }: AskedProps) {
   if (asking !== 'reread') return null;
   return (
     <ConfirmDialog
-      title="Use it in the open question too?"
-      text={`It is saved. What is open, ${question}, has read the old value.`}
-      confirm="Read it anew"
-      keep="Keep what was read"
+      title="Use the new value there too?"
+      text={`Saved. The open step, ${question}, still uses the old value.`}
+      confirm="Use the new value"
+      keep="Keep the old one"
       onConfirm={onReread}
       onClose={onLeave}
     />

@@ -31,7 +31,7 @@ export function PasteField({ chart, grid, onCells }: Props) {
       <summary>Paste as text</summary>
       <div class="stack">
         <p class="soft">
-          A line each: <b>{parts}</b>, parted by a tab or a bar. What is left out stays as it is.
+          A line each: <b>{parts}</b>, separated by a tab or a bar. Anything you leave out stays as it is.
         </p>
         <textarea
           {...tied('pasted', problem)}

@@ -48,7 +48,7 @@ export function pastedCells(
     const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
     if (row === undefined)
       say(`"${head.slice(0, 20)}" is no ${chart.rows.label.toLowerCase()} of this chart.`);
-    else if (met.has(row)) say(`${head} stands twice.`);
+    else if (met.has(row)) say(`${head} is there twice.`);
     else if (values.length > columns.length) say(`${values.length} values for ${columns.length} columns.`);
     else
       for (const [k, value] of values.entries()) {

@@ -20,7 +20,7 @@ it('a list of pairings is read by tabs, commas or semicolons, with or without a 
 });
 
 it.each([
-  ['1,Ann,Ken\n1,Mia,Tom', 'Line 2: table 1 stands twice. Nothing was taken over.'],
+  ['1,Ann,Ken\n1,Mia,Tom', 'Line 2: table 1 is there twice. Nothing was taken over.'],
   ['1,Ann\nx,Ken', 'Line 2: "x" is no table from 1 to 200. Nothing was taken over.'],
   ['201,Ann', 'Line 1: "201" is no table from 1 to 200. Nothing was taken over.'],
   [

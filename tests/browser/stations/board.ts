@@ -11,12 +11,12 @@ export async function* board({ page, player, home }: Start) {
   await page.getByText('Pairings, results').click();
   if (isWhole) {
     await page.getByLabel('Pairings').fill('1,Ann,Ken\n1,Mia');
-    await player.button('Take the pairings over').click();
-    await player.sees('Line 2: table 1 stands twice. Nothing was taken over.');
+    await player.button('Use these pairings').click();
+    await player.sees('Line 2: table 1 is there twice. Nothing was taken over.');
     yield 'pairings that are refused';
   }
   await page.getByLabel('Pairings').fill('29,Joe,Jim\n3,Max');
-  await player.button('Take the pairings over').click();
+  await player.button('Use these pairings').click();
   await player.sees('Expected: Max');
   yield 'who is expected';
   await page.getByRole('button', { name: /^Table 4\b/ }).click();

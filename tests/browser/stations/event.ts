@@ -22,7 +22,7 @@ export async function* event({ page, player, home }: Start) {
     await page.getByText('The director’s board').click();
     await expect(page.getByRole('img', { name: 'The link for the director' })).toBeVisible();
     yield 'the link of the director';
-    await player.button('Forget it').click();
+    await player.button('Forget the file').click();
     yield 'forgetting the key';
     await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
     await expect(page.getByLabel('Import')).toBeVisible();

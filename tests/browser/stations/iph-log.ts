@@ -58,7 +58,7 @@ export async function* iphLog({ page, player, home }: Start) {
     ['Defender loses', '0'],
   ] as const)
     await page.getByRole('group', { name: loser }).getByText(loss, { exact: true }).click();
-  await player.button('That is what my sheet says').click();
+  await player.button('Save this value').click();
   await player.sees('Every later line still fits.');
   yield 'amend, before and after';
   if (isWhole) {
@@ -73,9 +73,9 @@ export async function* iphLog({ page, player, home }: Start) {
   await page.getByRole('button', { name: /Net shift −1/ }).click();
   await expect(player.heading()).toHaveText('Override: net shift');
   yield 'override';
-  await page.getByRole('textbox', { name: 'Go by' }).fill('1');
+  await page.getByRole('textbox', { name: 'Use instead' }).fill('1');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Agreed: fog');
-  await player.button('Go by this').click();
+  await player.button('Use this').click();
   await expect(player.heading()).toHaveText('Combat die on 4:1');
   await player.dice(3);
   await player.cell('1/0');
@@ -89,7 +89,7 @@ export async function* afterTheGame({ page, player, home }: Start) {
   await page.goto(`${home}#/g/seeded/ledger`);
   yield 'ledger';
   await page.goto(`${home}#/g/seeded/report`);
-  await page.getByText(/^Shared: /).click();
+  await page.getByText(/^Share (report|log|both)/).click();
   await player.button('Read it first').click();
   await page.getByText('For other apps: BG Stats, CSV').click();
   await player.button('Read as JSON').click();

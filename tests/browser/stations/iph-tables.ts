@@ -160,11 +160,11 @@ export async function* iphCharts({ page, player, home }: Start) {
   yield 'the editor of odds';
   await cell(page, '1:1, 4').fill('10');
   await player.button('Save').click();
-  await player.sees('has read the old value');
+  await player.sees('still uses the old value');
   yield 'a value that the open question has read';
   if (!isWhole) return;
-  await player.button('Keep what was read').click();
-  await page.getByRole('link', { name: 'Go on with it' }).waitFor();
+  await player.button('Keep the old one').click();
+  await page.getByRole('link', { name: 'Back to editing' }).waitFor();
   yield 'a chart, and another that is not saved';
   await page.setViewportSize({ width: 740, height: 360 });
   await toChart(page, 'Combat Results Table');

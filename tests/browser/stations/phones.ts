@@ -87,13 +87,13 @@ export async function* phones({ page, player, home }: Start) {
   await keptOffline(page);
   await page.getByRole('link', { name: 'Ready for the hall' }).click();
   const summary = page.locator('.ready-summary');
-  await expect(summary).toHaveText('4 things to see to');
-  yield 'ready, with things to see to';
+  await expect(summary).toHaveText('4 things to fix');
+  yield 'ready, with things to fix';
   if (!isWhole) return;
   await player.button('Protect my games: Your games').click();
   await setAnswers(page, { persist: true, isCharged: true });
   await player.button('Ask again: Screen').click();
-  await player.button('Look again: Battery').click();
+  await player.button('Check again: Battery').click();
   await page.getByRole('link', { name: 'Save a copy: Copy' }).click();
   await player.button('Make a file of everything').click();
   await saved(page, 'Save to this device');

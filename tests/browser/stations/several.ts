@@ -67,7 +67,7 @@ export async function* several({ page, player, home }: Start) {
   }
 
   await openSeeded(page, home, 4);
-  await player.sees('You play on another device of yours');
+  await player.sees('You are playing on your other device');
   if (isWhole) yield 'the table of a device that looks on';
   await player.more('Together');
   await player.sees('Your devices');

@@ -262,7 +262,7 @@ describe('[Verdict] the series ends', () => {
   });
   const HOW = `
     how [Victory Points] both: How does it end?
-    (It is written down and can be struck.)
+    (This is logged. You can strike it.)
     - us-concedes: The US concedes (Ken wins)
     - jp-concedes: Japan concedes (Ann wins)
     - agreed: Both agree to stop (Nobody wins)`;
@@ -341,7 +341,7 @@ describe('[Gameturn Sequence] from step to step', () => {
   const REPORT = [{ id: 'c1', service: 'army', label: 'Radar', state: 'open' }] as const;
   const LEAVE = (title: string, owed: string) => `
     leave [Gameturn Sequence] both: ${title}
-    (Still owed: ${owed}. Going on is written down and can be undone.)
+    (Still owed: ${owed}. This is logged. You can undo it.)
     - leave: Continue`;
   playScenes([
     {

@@ -58,8 +58,8 @@ describe('[Setups] who plays, and how the rules are read', () => {
     homeless “Squadrons of a damaged carrier”, one of, begins as “elsewhere”
     - elsewhere: Land where there is room
     - lost: Lost
-    → Play it so`;
-  const AT_FIRST = 'Where the rules can be read two ways. The first of each is our reading.';
+    → Play with these rules`;
+  const AT_FIRST = 'Where the rulebook is unclear. Our choice comes first.';
   const FROM_HERE = 'They apply from now on. Rolls already made stand; points are counted again.';
   const OURS = initialState().house;
   const low: PearlState = { ...inPlay({}, { faces: 'low' }), players: { jp: 'Ken', us: 'Ann' } };

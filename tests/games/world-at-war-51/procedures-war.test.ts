@@ -19,7 +19,7 @@ const HOUSE_FIELDS = (now: { readonly [rule: string]: string }) => [
   `> aborted: Japanese squadrons once aborted, one of out Stay out of the second | fly May fly again, first ${now.aborted}, 51.41`,
   `> patrol: A third on patrol, counted of, one of available Squadrons available | surviving All that survive, first ${now.patrol}, 51.43B`,
   `> counter: Ten US squadrons at most, one of total In all | per-group For each group, first ${now.counter}, 51.43E`,
-  '= Play it so',
+  '= Play with these rules',
 ];
 
 describe('[51.31] who plays, and by which house rules', () => {
@@ -35,7 +35,7 @@ describe('[51.31] who plays, and by which house rules', () => {
         '! different jp us: Two names, so that the log can tell you apart.',
         '= Next',
         'house: House rules [51.31]',
-        '(Where the rules can be read two ways. The first of each is our reading.)',
+        '(Where the rulebook is unclear. Our choice comes first.)',
         ...HOUSE_FIELDS(HOUSE),
       ],
       tells: [

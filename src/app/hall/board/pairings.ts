@@ -33,7 +33,7 @@ export function readPairings(text: string): Result<Pairings> {
     const number = Number(table);
     if (table === undefined || number < 1 || number > MOST_TABLES)
       say(`"${head.slice(0, 20)}" is no table from 1 to ${MOST_TABLES}.`);
-    else if (pairings.has(number)) say(`table ${number} stands twice.`);
+    else if (pairings.has(number)) say(`table ${number} is there twice.`);
     else if (!names.length || names.length > 2)
       say(`${names.length} names; one or two play at a table. A name with a comma in it needs tabs.`);
     else if (!names.every((name) => isName(name, MOST_NAME)))

@@ -82,7 +82,6 @@ export const endStep: Procedure = {
       key: 'skip',
       rule: '5.2',
       title: `Skip the ${label}?`,
-      doing: 'Skipping',
       value: 'skip',
       label: 'Skip it',
     });
@@ -102,7 +101,6 @@ export const endTurn: Procedure = {
       key: 'end-anyway',
       rule: '5.8',
       title: `Turn ${turn} is not finished`,
-      doing: 'Ending it',
       value: 'end',
       label: 'End the turn anyway',
     });

@@ -59,5 +59,5 @@ export const endPhase: Procedure = {
   },
 };
 
-const LEAVING = { key: 'leave', rule, doing: 'Going on', value: 'leave', label: 'Continue' };
+const LEAVING = { key: 'leave', rule, value: 'leave', label: 'Continue' };
 const notTaken = (labels: readonly string[]) => labels.map((label) => warning(`Left undone: ${label}`));

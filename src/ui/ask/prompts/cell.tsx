@@ -67,7 +67,7 @@ function AskedChart({ ask, draft }: { ask: Ask<CellPrompt>; draft?: string | und
 
 const Submit = () => (
   <button type="submit" form="ask" class="main" onClick={submitOnce}>
-    That is what my sheet says
+    Save this value
   </button>
 );
 

@@ -21,7 +21,7 @@ export function DrawQuestion({ ask }: { ask: Ask<DrawPrompt> }) {
       }
     >
       <fieldset class="card boxed">
-        <legend class="boxed-legend soft">Drawn by hand? Tap it.</legend>
+        <legend class="boxed-legend soft">Drew one yourself? Tap it.</legend>
         <div class="chips">
           {prompt.from.map(({ value, label, note, disabled }) => (
             <button

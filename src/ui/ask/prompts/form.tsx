@@ -78,12 +78,12 @@ function Folded({ words, children }: { words: string | undefined; children: Comp
   );
 }
 
-/** How many are left to share out, as far as they are. */
+/** How many of those to share out are shared out. */
 function Left({ checks, values }: { checks: readonly FormCheck[]; values: ReturnType<typeof valuesTyped> }) {
   const words = checks.flatMap((check) => {
     if (check.kind !== 'sum-at-most' || !check.sharing) return [];
     const shared = check.fields.reduce((sum, field) => sum + (Number(values[field]) || 0), 0);
-    return [`${check.sharing}: ${withMinus(check.max - shared)} of ${check.max} left`];
+    return [`${check.sharing}: ${withMinus(shared)} of ${check.max} assigned`];
   });
   return words.length ? <p class="left">{words.join(' · ')}</p> : null;
 }

@@ -38,7 +38,7 @@ export function LabelsQuestion({ ask }: { ask: Ask<LabelsPrompt> }) {
       onSubmit={() => (extra.trim() ? add() : submit())}
       foot={
         <button type="submit" form="ask" class="main" onClick={submitOnce}>
-          These are my columns
+          Use these columns
         </button>
       }
     >

@@ -13,8 +13,8 @@ export function describeOdds(odds: Odds): string {
 export function describeBreakPoints(odds: Odds): readonly string[] {
   const { column, attack, defence, right, left } = breakPoints(odds);
   return [
-    attack ? moreFactors('attack', attack) : `No number of attack factors changes ${column}`,
-    defence ? moreFactors('defence', defence) : `No number of defence factors changes ${column}`,
+    attack ? moreFactors('attack', attack) : `More attack factors won’t change ${column}`,
+    defence ? moreFactors('defence', defence) : `More defence factors won’t change ${column}`,
     ...(right ? [] : [`One more column changes nothing: already ${column}`]),
     ...(left ? [] : [`One column less changes nothing: still ${column}`]),
   ];
@@ -24,7 +24,7 @@ export function describeBreakPoints(odds: Odds): readonly string[] {
 export function breaksInShort(odds: Odds): string {
   const { column, attack, defence } = breakPoints(odds);
   const more = (point: BreakPoint | undefined, whose: string) =>
-    point ? `${point.more} more ${whose}: ${point.column}` : `no more ${whose} changes ${column}`;
+    point ? `${point.more} more ${whose}: ${point.column}` : `more ${whose} won’t change ${column}`;
   return `${more(attack, 'attack')} · ${more(defence, 'defence')}`;
 }
 

@@ -73,5 +73,5 @@ function missedWords(taken: number, missed: readonly number[]): string {
   const which = missed.length > 8 ? tablesWords(missed.length) : `table ${missed.join(', ')}`;
   return taken
     ? `Announced to ${tablesWords(taken)}. The hall did not take it for ${which}.`
-    : 'The hall did not take it. Nothing was announced. Look whether this device is in its network.';
+    : 'The hall refused it. Nothing was announced. Check that this device is on its network.';
 }

@@ -20,9 +20,7 @@ export function BoardSetup({ board, name }: { board: Board; name: string }) {
           value={board.shown.value}
           onNumber={board.show}
         />
-        <p class="soft">
-          Tables 1 to {MOST_TABLES} are listened to; one beyond these is shown once it is heard.
-        </p>
+        <p class="soft">Tables 1 to {MOST_TABLES} are shown; any other appears once it is heard.</p>
         <PairingsPart board={board} />
         <Results board={board} name={name} />
       </div>
@@ -36,7 +34,8 @@ function PairingsPart({ board }: { board: Board }) {
   const take = () => {
     const taken = board.pair(text);
     setProblem(taken.ok ? undefined : taken.problem);
-    if (taken.ok) announce(text.trim() ? 'The pairings stand at their tables.' : 'The pairings are gone.');
+    if (taken.ok)
+      announce(text.trim() ? 'The pairings are shown at their tables.' : 'The pairings are gone.');
   };
   return (
     <>
@@ -52,12 +51,12 @@ function PairingsPart({ board }: { board: Board }) {
         />
       </label>
       <p class="soft">
-        A line each: <b>table, player, player</b>, parted by tabs or commas, as a spreadsheet copies it. It
+        A line each: <b>table, player, player</b>, separated by tabs or commas, as a spreadsheet copies it. It
         stays on this device.
       </p>
       <Wrong id="pairings" problem={problem} />
       <button type="button" disabled={text.trim() === board.pasted.value} onClick={take}>
-        Take the pairings over
+        Use these pairings
       </button>
     </>
   );

@@ -6,6 +6,7 @@ import { failWith, type Problem } from '../../../core/result';
 import { announce } from '../../kit/announce';
 import { QrCode } from '../../kit/codes/qr-code';
 import { Notice } from '../../kit/notice';
+import { describeMoment } from '../../kit/when';
 import { seatName } from '../words';
 
 type Props = { seat: Seat; table?: number; hours: number };
@@ -42,7 +43,7 @@ export function LinkPart({ seat, table, hours }: Props) {
     const each = await ask(true);
     if (!each) return setProblem(notMade.problem);
     setMade(each);
-    say('Made anew. The one before lets in until it ends, or is taken back.');
+    say('This is a new link. The old one works until it expires or is withdrawn.');
   };
   if (problem) return <Notice problem={problem} />;
   if (!made) return <p role="status">Making the link…</p>;
@@ -59,7 +60,7 @@ export function LinkPart({ seat, table, hours }: Props) {
             onClick={() =>
               void navigator.clipboard.writeText(link).then(
                 () => say(`Copied: the link for ${name}.`),
-                () => say('The browser did not let the app copy. Share it, or let it be scanned.'),
+                () => say('The browser did not let the app copy. Share the link, or have it scanned.'),
               )
             }
           >
@@ -81,12 +82,7 @@ export function LinkPart({ seat, table, hours }: Props) {
         )}
       </div>
       {said && <p class="soft">{said}</p>}
-      {end !== undefined && (
-        <p class="soft">
-          It lets in until{' '}
-          {new Date(end).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}.
-        </p>
-      )}
+      {end !== undefined && <p class="soft">This link works until {describeMoment(end)}.</p>}
       <details class="fold">
         <summary>Lost, or in wrong hands?</summary>
         <div class="stack">

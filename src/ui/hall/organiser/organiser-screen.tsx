@@ -56,8 +56,8 @@ function Import() {
   return (
     <Framed>
       <p>
-        A hall joins the phones of many tables, and shows a director where each stands. It needs a server,
-        which somebody sets up before; that makes a file <b>organiser.json</b>.
+        A hall joins the phones of many tables, and shows a director where each stands. It needs a server.
+        Setting it up creates the file <b>organiser.json</b>.
       </p>
       <p>With it this device makes a link for each table, for onlookers and for the director.</p>
       {work.shown}
@@ -99,7 +99,7 @@ function Event({ organiser, isKept }: { organiser: Organiser; isKept: boolean })
         <Card title="Links" class="stack">
           <NumberField label="Number of tables" most={MOST_TABLES} value={tables} onNumber={setTables} />
           <Segments
-            legend="New links let in for"
+            legend="New links work for"
             options={ENDS}
             value={String(hours)}
             onPick={(value) => setHours(Number(value))}
@@ -150,10 +150,11 @@ function EventCard({ organiser, isKept }: { organiser: Organiser; isKept: boolea
         </p>
       )}
       <p>
-        The file is <b>a key</b>: whoever has it makes links to every table and reads all of them. It lies{' '}
+        The file is <b>a key</b>: whoever has it can make links to every table and read all of them. It is
+        kept{' '}
         {isKept
-          ? 'in the storage of this browser, apart from the games and in no copy of them.'
-          : 'in this page only, as the browser keeps nothing: it is gone when the page is closed.'}
+          ? 'in this browser’s storage, apart from the games and in no copy of them.'
+          : 'in this page only, as the browser stores nothing: closing the page deletes it.'}
       </p>
       <p class="soft">The hall’s server: {server}</p>
       <div class="row">
@@ -164,13 +165,13 @@ function EventCard({ organiser, isKept }: { organiser: Organiser; isKept: boolea
           Save file
         </button>
         <button type="button" onClick={() => setAsked(true)}>
-          Forget it
+          Forget the file
         </button>
       </div>
       {asked && (
         <ConfirmDialog
           title="Forget the organiser’s file?"
-          text="This device then makes no more links, and no longer knows those it has made. They go on letting in until they end. Without a copy of the file nobody can make more."
+          text="This device then makes no more links, and no longer knows those it has made. Those links keep working until they expire. Without a copy of the file nobody can make more."
           confirm="Forget"
           keep="Keep"
           onConfirm={() => {

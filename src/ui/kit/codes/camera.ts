@@ -138,8 +138,8 @@ function problemsOf(without: string) {
     busy: say('busy', 'Another app or tab holds the camera.', 'Close that and try again'),
     insecure: say(
       'insecure',
-      'A browser gives the camera to an https address only, and this is none.',
-      'Open the app from such an address',
+      'Browsers allow the camera on https addresses only, and this is not one.',
+      'Open the app from an https address',
     ),
     lost: say('lost', 'The camera was taken away by the system.', 'Try again'),
     dark: say('dark', 'The camera gives no picture.', 'Close other apps that use it and try again'),
@@ -148,7 +148,7 @@ function problemsOf(without: string) {
       'The camera is covered, or this browser hides its picture from the app to protect your privacy.',
       'Uncover it, or let this site read canvas data in the browser’s settings, and try again; use another browser',
     ),
-    noReader: say('reader', 'What reads a code could not be fetched.', 'Go online once and try again'),
+    noReader: say('reader', 'The code reader could not be fetched.', 'Go online once and try again'),
   };
 }
 

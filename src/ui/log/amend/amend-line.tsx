@@ -51,7 +51,7 @@ export function AmendLine({ session, procedureRun }: { session: Session; procedu
     go({ screen: 'game', game, view: 'log' });
   };
   useUnsaved(
-    'The amendment that was begun',
+    'an amendment',
     { screen: 'game', game, view: 'amend', item: of },
     () => kept?.game === game && kept.amending.of === of && kept.amending.changes.length > 0,
   );

@@ -65,7 +65,7 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
         }
       >
         <p>
-          Worked out: <b>{describeOverridable(shape, value)}</b>
+          Computed: <b>{describeOverridable(shape, value)}</b>
         </p>
         <form
           id="override"
@@ -88,7 +88,7 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
             ))}
           {shape.kind === 'number' && (
             <Fact
-              field={number('value', 'Go by', shape.min, shape.max)}
+              field={number('value', 'Use instead', shape.min, shape.max)}
               value={texts.value ?? ''}
               problem={wrong}
               onValue={type('value')}
@@ -96,7 +96,13 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
           )}
           {shape.kind === 'words' && (
             <Fact
-              field={{ key: 'value', label: 'Go by', kind: 'text', maxLength: shape.most, optional: false }}
+              field={{
+                key: 'value',
+                label: 'Use instead',
+                kind: 'text',
+                maxLength: shape.most,
+                optional: false,
+              }}
               value={texts.value ?? ''}
               problem={wrong}
               onValue={type('value')}
@@ -104,7 +110,7 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
           )}
           {shape.kind === 'choice' && (
             <Fact
-              field={{ key: 'value', label: 'Go by', kind: 'choice', options: shape.options }}
+              field={{ key: 'value', label: 'Use instead', kind: 'choice', options: shape.options }}
               value={texts.value ?? ''}
               problem={wrong}
               onValue={type('value')}
@@ -123,10 +129,10 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
       </Screen>
       <Dock session={session} view={view}>
         <button type="submit" form="override" class="main" onClick={submitOnce}>
-          Go by this
+          Use this
         </button>
         <button type="button" class="quiet" onClick={onBack}>
-          Back, change nothing
+          Back without changes
         </button>
       </Dock>
     </>

@@ -205,7 +205,7 @@ function OverridableValues({ amended, onOverride, onTakeAway }: Props & { amende
   if (!run.overridable.length) return null;
   return (
     <section class="card" aria-labelledby="stated-title">
-      <h2 id="stated-title">Worked out</h2>
+      <h2 id="stated-title">Computed</h2>
       <ul class="answers">
         {run.overridable.map(({ key, label, shape, value }) => {
           const given = rests.find((recorded) => recorded.key === key)?.answer;

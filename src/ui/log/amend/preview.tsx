@@ -25,7 +25,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
           </li>
         )}
       </ul>
-      <Misfits title="No longer fit, and would have no effect" misfits={arising} />
+      <Misfits title="No longer fit, so they would have no effect" misfits={arising} />
       <Misfits title="Fit again" misfits={ceasing} />
       {!arising.length && !ceasing.length && <p class="soft">Every later line still fits.</p>}
     </section>

@@ -18,7 +18,7 @@ export function CupCard({ session, panel }: Props) {
   const title = (
     <span class="cup-title">
       {panel.title}
-      {offered && <span class="soft">by hand: tap it</span>}
+      {offered && <span class="soft">Drew one yourself? Tap it</span>}
     </span>
   );
   return (
