@@ -37,6 +37,8 @@ for (const base of ['/', '/x/'] as const) {
       }
       const urls = [...shortcuts.map(({ url }: { url: string }) => url), handlers[0].action];
       expect(urls).toEqual(['./#/continue', './#/quick', './#/rules', './#/backups']);
+      const own = new Set(shortcuts.map((each: { icons: { src: string }[] }) => each.icons[0]?.src));
+      expect(own.size).toBe(shortcuts.length);
       const claimed = handlers.map(({ accept }: { accept: object }) => Object.values(accept));
       expect(claimed.flat(3)).toEqual(['.wdx']);
     });

@@ -8,11 +8,11 @@ const shot = (file: string, sizes: string, form: 'narrow' | 'wide', label: strin
   label,
 });
 
-const shortcut = (name: string, description: string, url: string) => ({
+const shortcut = (screen: string, name: string, description: string) => ({
   name,
   description,
-  url,
-  icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  url: `./#/${screen}`,
+  icons: [{ src: `icons/shortcut-${screen}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
 /**
@@ -38,9 +38,9 @@ export const manifest: Partial<ManifestOptions> = {
     { src: 'icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
   shortcuts: [
-    shortcut('Continue last game', 'Opens the game that was played last', './#/continue'),
-    shortcut('Quick combat', 'The odds of one combat, outside a game', './#/quick'),
-    shortcut('Rules', 'Looks up a rule', './#/rules'),
+    shortcut('continue', 'Continue last game', 'Opens the game that was played last'),
+    shortcut('quick', 'Quick combat', 'The odds of one combat, outside a game'),
+    shortcut('rules', 'Rules', 'Looks up a rule'),
   ],
   // A window that is open stays the only one, and is not reloaded: a game is never open in two by a shortcut.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
