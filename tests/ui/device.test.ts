@@ -17,7 +17,7 @@ import { holdWhileTyped } from '../../src/ui/device/typed';
 import { holdingBack, offerUpdate, update } from '../../src/ui/device/update';
 import { fileName, jsonFile, saveFile, share, shareable, shareFile } from '../../src/ui/kit/download';
 import { saveText, shareText } from '../../src/ui/kit/share-text';
-import { describeDay, describeWhen } from '../../src/ui/kit/when';
+import { describeDay, describeMoment, describeWhen } from '../../src/ui/kit/when';
 import { whenIdle } from '../../src/ui/kit/when-idle';
 import { awaitTouch, touched } from '../../src/ui/kit/when-touched';
 import { fakeLocks } from '../support/locks';
@@ -612,4 +612,8 @@ describe('when something was', () => {
       'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     );
   });
+});
+
+it('a moment that is read later has its year, and no seconds', () => {
+  expect(describeMoment(new Date(2026, 10, 27, 20, 29, 55).getTime())).toBe('27 Nov 2026, 20:29');
 });
