@@ -176,7 +176,7 @@ const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const unreadable = fail('exchange.code', `This code cannot be read. ${SAFE} Scan again.`);
 const older = fail(
   'exchange.older',
-  `The other phone has an older version of the app. ${SAFE} That one needs the newer version first; then scan again.`,
+  `The other phone has an older version of the app. ${SAFE} Install the newer version there, then scan again.`,
 );
 const newer = failWith(
   ['update'],

@@ -37,7 +37,7 @@ const notOurs = fail(
 );
 const older = fail(
   'wdx.older',
-  `This file is from an older version of the app. ${SAFE} The other phone needs the newer version first; then send the file again.`,
+  `This file is from an older version of the app. ${SAFE} Install the newer version on the other phone, then send the file again.`,
 );
 const newer = failWith(
   ['update'],
