@@ -21,6 +21,7 @@ export default defineConfig({
     release(import.meta.dirname),
     shell({
       frame: 'src/ui/first/frame.tsx',
+      lists: 'src/games/registry.ts',
       style: 'src/ui/first/frame.css',
       script: 'src/ui/first/boot-inline.js',
       next: 'home',

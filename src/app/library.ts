@@ -16,11 +16,13 @@ type Games =
   | { readonly state: 'ready'; readonly rows: readonly GameRow[] }
   | { readonly state: 'failed'; readonly problem: Problem };
 
-/** The game that every copy of a game's example goes back to. */
+/** What every copy of a game's example, and of its practice game, goes back to. */
 export const EXAMPLE = 'example:';
+export const PRACTICE = 'practice:';
 
-export const isExample = ({ origin }: Pick<GameRow, 'origin'>): boolean =>
-  origin?.game.startsWith(EXAMPLE) === true;
+type Origins = Pick<GameRow, 'origin'>;
+export const isExample = ({ origin }: Origins): boolean => origin?.game.startsWith(EXAMPLE) === true;
+export const isPractice = ({ origin }: Origins): boolean => origin?.game.startsWith(PRACTICE) === true;
 
 /** The list of games on this device. */
 export type Library = {

@@ -15,25 +15,14 @@ export type GameViewName =
   | 'sheet'
   | 'report'
   | 'phones';
-const PLAIN = [
-  'new',
-  'settings',
-  'dice',
-  'rescue',
-  'continue',
-  'practice',
-  'ready',
-  'keys',
-  'phones',
-  'join',
-  'news',
-] as const;
+const PLAIN = ['settings', 'dice', 'rescue', 'continue', 'ready', 'keys', 'phones', 'join', 'news'] as const;
 type PlainName = (typeof PLAIN)[number];
+/** Screens of one game, or of any. */
+const OF_A_GAME = ['new', 'quick', 'example', 'practice', 'backups'] as const;
 export type Route =
   | { readonly screen: 'home' | PlainName }
-  | { readonly screen: 'backups'; readonly game?: string }
+  | { readonly screen: (typeof OF_A_GAME)[number]; readonly game?: string }
   | { readonly screen: 'packs'; readonly game: string }
-  | { readonly screen: 'quick' | 'example'; readonly game?: string }
   | { readonly screen: 'hall'; readonly item?: string }
   | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
@@ -51,8 +40,8 @@ export function parseRoute(hash: string): Route {
   if (plain && game === undefined) return { screen: plain };
   if (first === 'hall' && parts && parts.length < 3) return { screen: first, ...(game && { item: game }) };
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
-  if ((first === 'quick' || first === 'example' || first === 'backups') && parts && parts.length < 3)
-    return { screen: first, ...(game && { game }) };
+  const ofGame = OF_A_GAME.find((name) => name === first);
+  if (ofGame && parts && parts.length < 3) return { screen: ofGame, ...(game && { game }) };
   if (first === 'rules' && parts && parts.length < 4)
     return { screen: first, ...(game && { game }), ...(game && parts[2] && { item: parts[2] }) };
   if (first !== 'g' || !game || rest.length) return home;
@@ -64,13 +53,13 @@ export function parseRoute(hash: string): Route {
 
 /** The hash of a screen. */
 export function hrefOf(route: Route): string {
-  if (route.screen === 'packs') return `#/packs/${encodeURIComponent(route.game)}`;
-  if ((route.screen === 'quick' || route.screen === 'example' || route.screen === 'backups') && route.game)
-    return `#/${route.screen}/${encodeURIComponent(route.game)}`;
   if (route.screen === 'hall') return `#/${['hall', route.item].filter(Boolean).join('/')}`;
   if (route.screen === 'rules')
     return `#/${['rules', route.game, route.item].flatMap((part) => (part ? encodeURIComponent(part) : [])).join('/')}`;
-  if (route.screen !== 'game') return route.screen === 'home' ? '#/' : `#/${route.screen}`;
+  if (route.screen !== 'game') {
+    const of = 'game' in route && route.game ? `/${encodeURIComponent(route.game)}` : '';
+    return route.screen === 'home' ? '#/' : `#/${route.screen}${of}`;
+  }
   const parts = ['g', route.game];
   if (route.view !== 'table') parts.push(route.view);
   if (route.item) parts.push(route.item);

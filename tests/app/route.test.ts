@@ -8,6 +8,8 @@ describe('routes', () => {
   test.each<[string, Route]>([
     ['#/', { screen: 'home' }],
     ['#/new', { screen: 'new' }],
+    ['#/new/iph', { screen: 'new', game: 'iph' }],
+    ['#/practice/iph', { screen: 'practice', game: 'iph' }],
     ['#/settings', { screen: 'settings' }],
     ['#/quick', { screen: 'quick' }],
     ['#/quick/iph', { screen: 'quick', game: 'iph' }],
@@ -49,7 +51,6 @@ describe('routes', () => {
     '',
     '#',
     '#/x',
-    '#/new/x',
     '#/quick/iph/x',
     '#/backups/g1/x',
     '#/rescue/x',

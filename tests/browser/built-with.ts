@@ -33,6 +33,7 @@ export async function builtWith(
       },
       shell({
         frame: 'src/ui/first/frame.tsx',
+        lists: 'src/games/registry.ts',
         style: 'src/ui/first/frame.css',
         script: 'src/ui/first/boot-inline.js',
       }),

@@ -86,7 +86,7 @@ test.describe('[Fault]', () => {
     await expect(alert(page)).toHaveText(/another tab holds them.*Close the other tabs of War Diary/);
     await old.close();
     await new Player(page).button('Try again').click();
-    await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
+    await expect(page.getByText('The app keeps the books')).toBeVisible();
   });
 
   test('an emptied store is told from one that never held a game', async ({ page, home }) => {

@@ -58,7 +58,7 @@ test.describe('below a sub-path', () => {
     test('paints the frame', async ({ page, home }) => {
       await page.goto(home);
       await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
-      const link = page.getByRole('link', { name: 'See a battle' });
+      const link = page.getByRole('link', { name: 'Roll a battle' });
       await expect(link).toHaveCSS('background-color', 'rgb(34, 48, 43)');
       await expect(link).toHaveAttribute('href', '#/example');
     });
@@ -155,7 +155,7 @@ test.describe('first frame', () => {
       await page.reload();
       await expect(page.locator('html')).toHaveCSS('background-color', paper);
     }
-    const link = page.getByRole('link', { name: 'See a battle' });
+    const link = page.getByRole('link', { name: 'Roll a battle' });
     await page.setViewportSize({ width: 740, height: 360 });
     await expect(link).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 360, height: 740 });

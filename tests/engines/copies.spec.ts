@@ -14,7 +14,7 @@ test('a game saved as a file comes back from it, after all was deleted', async (
   const before = await standing(page);
   const file = await copyOf(page, home, 'Seeded game');
   await wipe(page, home);
-  await new Player(page).sees('Roll the die. We find the column');
+  await new Player(page).sees('The app keeps the books');
   await restore(page, home, file, 'Seeded game');
   const after = await standing(page);
   expect(asFixture(after.entries)).toEqual(asFixture(before.entries));

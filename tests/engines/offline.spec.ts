@@ -24,7 +24,7 @@ test('after one visit it opens and plays without its server', async ({ page, pic
   await server.close();
   const player = new Player(page);
   await reload(page);
-  await page.getByRole('link', { name: 'See a battle' }).click();
+  await page.getByRole('link', { name: 'Roll a battle' }).click();
   await player.sees(/saved · \d+ entries/);
   await player.tap('Roll for me');
   const saved = await player.saved();

@@ -21,7 +21,7 @@ test.describe('a private window', () => {
   test('plays, and says that nothing protects the games', async ({ page, home, picture }) => {
     await page.goto(home);
     const player = new Player(page);
-    await page.getByRole('link', { name: 'See a battle' }).click();
+    await page.getByRole('link', { name: 'Roll a battle' }).click();
     await player.sees(/saved · \d+ entries/);
     await player.tap('Roll for me');
     await page.goto(`${home}#/settings`);

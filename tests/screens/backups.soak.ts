@@ -35,7 +35,7 @@ test('[7] export, wipe, restore in mid-battle: the same log, totals, charts and 
   const before = await standing(page);
   const file = await copyOf(page, home, 'Seeded game');
   await wipe(page, home);
-  await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
+  await expect(page.getByText('The app keeps the books')).toBeVisible();
 
   await restore(page, home, file, 'Seeded game');
   const after = await standing(page);

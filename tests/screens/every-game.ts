@@ -108,7 +108,7 @@ export function carry(some: readonly Trial[]): void {
       const before = await standing(page);
       const file = await copyOf(page, home, 'Seeded game');
       await wipe(page, home);
-      await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
+      await expect(page.getByText('The app keeps the books')).toBeVisible();
       await restore(page, home, file, 'Seeded game');
       const after = await standing(page);
       expect(asFixture(after.entries)).toEqual(asFixture(before.entries));

@@ -27,21 +27,31 @@ test('rules are read without a game, from home and from the New game screen', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New game');
 });
 
-test('one tap opens an example game on its die, the next rolls it; undone, deleted, and never a second one', async ({
+test('one tap opens an example game on its die, the next rolls it, and it is told what just happened', async ({
   page,
   home,
 }) => {
   await page.goto(home);
   const player = new Player(page);
-  await player.sees('Roll the die. We find the column');
-  await page.getByRole('link', { name: 'See a battle' }).click();
+  await player.sees('The app keeps the books');
+  await page.getByRole('link', { name: 'Roll a battle' }).click();
   await player.sees(/saved · 250 entries/);
+  await expect(page.getByText('not protected')).toHaveCount(0);
   await expect(player.heading()).toHaveText('Combat die on 1:1');
-  await player.tap('Roll for me');
+  await player.button('Roll for me').click();
+  await expect(player.heading()).toHaveText('Example battle');
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Ken loses');
-  await player.tap('Undo');
+  await player.sees(
+    /^12 against 3 is 4:1\. .* You rolled \d\. All of it is in the log, and Undo takes it back\.$/,
+  );
+  await player.button('Roll it again').click();
   await expect(player.heading()).toHaveText('Combat die on 1:1');
-  await player.dice(2);
+  await player.face(2).click();
+  await player.sees(/You rolled 2\./);
+  await page.reload();
+  await player.sees(/You rolled 2\./);
+  await player.button('Look around').click();
+  await expect(player.heading()).toHaveText('Who loses the steps?');
   await player.tap('Continue');
   await player.sees('example game, on practice tables');
   await page.getByRole('link', { name: 'Log' }).click();
@@ -59,7 +69,28 @@ test('one tap opens an example game on its die, the next rolls it; undone, delet
   await player.button(/^More for Example/).click();
   await player.button('Delete').click();
   await player.button('Delete it').click();
-  await player.sees('Roll the die. We find the column');
-  await page.getByRole('link', { name: 'See a battle' }).click();
+  await player.sees('The app keeps the books');
+  await page.getByRole('link', { name: 'Roll a battle' }).click();
   await player.sees(/saved · 250 entries/);
+});
+
+test('from what just happened on to a practice game, or to a game of the same kind', async ({
+  page,
+  home,
+}) => {
+  await page.goto(`${home}#/example/world-at-war-51`);
+  const player = new Player(page);
+  await player.button('Roll for me').click();
+  await player.sees(/^4 squadrons attack Lexington.* You rolled \d and \d\./);
+  await page.getByRole('link', { name: 'Set up my own game' }).click();
+  await expect(page.getByRole('radio', { name: /^A World at War/ })).toBeChecked();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Play a practice game' }).click();
+  await player.sees(/saved · 23 entries/);
+  await player.tap('Surprise die');
+  await player.more('Games');
+  const games = page.getByRole('list', { name: 'Games', exact: true });
+  await expect(games.getByText('A practice game')).toBeVisible();
+  await page.getByRole('link', { name: 'Practice game', exact: true }).click();
+  await player.sees(/saved · 3 entries/);
 });

@@ -19,7 +19,7 @@ test('"Continue last game" leads home where there is none, or where all are put 
   home,
 }) => {
   await page.goto(`${home}#/continue`);
-  await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
+  await expect(page.getByText('The app keeps the books')).toBeVisible();
   await expect(page).toHaveURL(`${home}#/`);
   await seed(page, home, afterSetUp());
   await page.goto(home);

@@ -137,6 +137,6 @@ test('a device that has the game already, and a file that was changed', async ({
     .setInputFiles({ ...file, buffer: buffer.subarray(0, 900) } as Picked);
   await expect(tablet.getByRole('alert')).toContainText('cannot be read');
   await tablet.goto(home);
-  await expect(link(tablet, 'Play together')).toBeVisible();
+  await expect(link(tablet, 'Join a game')).toBeVisible();
   await expect(tablet.getByText('Seeded game')).toHaveCount(0);
 });

@@ -90,6 +90,7 @@ test('the odds by keyboard', async ({ page, home }) => {
 test('quick combat looks up, and records nothing', async ({ page, home }) => {
   await page.goto(home);
   const player = new Player(page);
+  await page.getByRole('link', { name: 'New game' }).click();
   await page.getByRole('link', { name: 'Quick combat' }).click();
   await expect(player.heading()).toHaveText('Quick combat');
   await player.sees('practice table, not the printed one');
@@ -109,7 +110,7 @@ test('quick combat looks up, and records nothing', async ({ page, home }) => {
   await player.button('Roll for me').click();
   await player.sees('not read yet');
   await page.getByRole('link', { name: 'Home' }).click();
-  await player.sees('Roll the die. We find the column');
+  await player.sees('The app keeps the books');
 
   await seed(page, home, onKnownSheet());
   await page.goto(`${home}#/g/seeded/charts/crt`);

@@ -94,7 +94,7 @@ test('an iPhone in a browser tab says what happens after seven days, once there 
 }) => {
   await browserThat(page, { agent: IPHONE });
   await page.goto(home);
-  await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
+  await expect(page.getByText('The app keeps the books')).toBeVisible();
   const line = page.getByText(/may delete all games after seven days without a visit/);
   await expect(line).toHaveCount(0);
   await seed(page, home, afterSetUp());

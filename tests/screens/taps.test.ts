@@ -168,8 +168,8 @@ test('[first minute] two taps from the first screen to the result of a battle, a
   await page.goto(home);
   const player = new Player(page);
   const counted = await counting(page);
-  await page.getByRole('link', { name: 'See a battle' }).click();
-  await player.tap('Roll for me');
+  await page.getByRole('link', { name: 'Roll a battle' }).click();
+  await player.button('Roll for me').click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Ken loses');
   expect(await counted()).toEqual({ taps: 2, digits: 0 });
 });
@@ -180,7 +180,7 @@ test('[first minute] five taps through New game to the table of a game on practi
 }) => {
   await page.goto(home);
   const player = new Player(page);
-  await player.sees('Roll the die. We find the column');
+  await player.sees('The app keeps the books');
   const counted = await counting(page);
   await page.getByRole('link', { name: 'New game' }).click();
   await page.getByText('Practice tables', { exact: true }).click();
@@ -192,52 +192,37 @@ test('[first minute] five taps through New game to the table of a game on practi
   expect(await counted()).toEqual({ taps: 5, digits: 0 });
 });
 
-test('[first minute] eight taps from the first screen to the first roll of a practice game, and no field', async ({
+test('[first minute] six taps from the first screen to the first roll of a practice game, and no field', async ({
   page,
   home,
 }) => {
   await page.goto(home);
   const player = new Player(page);
-  await player.sees('Roll the die. We find the column');
+  await player.sees('The app keeps the books');
   const counted = await counting(page);
   await page.getByRole('link', { name: 'Practice game' }).click();
-  await player.sees('Who plays?');
-  await player.tap('Next');
-  await player.tap('Play with these rules');
   await player.sees('Japan writes down the landing hexes');
   await player.sees('practice table, not the printed one');
-  expect(await counted()).toEqual({ taps: 3, digits: 0 });
-
   await player.tap('Order is on paper');
-  await player.sees('Where does Japan land?');
-  for (const [label, hex] of [
-    ['One end', '1630'],
-    ['Centre hex', '1631'],
-    ['Other end', '1632'],
-  ] as const)
-    await expect(page.getByRole('textbox', { name: label })).toHaveValue(hex);
   await player.tap('Place the markers');
   await player.tap('Land');
   await player.tap('Land these units');
   await player.tap(/^Roll for me/);
   await player.sees('Landing in 1631, no modifier');
-  expect(await counted()).toEqual({ taps: 3 + 2 + 3, digits: 0 });
+  expect(await counted()).toEqual({ taps: 6, digits: 0 });
 });
 
-test('[first minute] who has a game chooses the next one: a practice game is begun once', async ({
-  page,
-  home,
-}) => {
+test('[first minute] a practice game is begun once, and gone on with', async ({ page, home }) => {
   await page.goto(home);
   const player = new Player(page);
   await page.getByRole('link', { name: 'Practice game' }).click();
-  await player.sees('Who plays?');
+  await player.tap('Order is on paper');
   await page.goto(`${home}#/practice`);
-  await player.sees('Learn from my mapsheet as we play');
-  await expect(page.getByRole('radio', { name: 'Learn from my mapsheet' })).toBeChecked();
-  await page.getByRole('link', { name: 'Home' }).click();
+  await player.sees('Where does Japan land?');
+  await page.getByRole('link', { name: 'Log' }).click();
+  await player.more('Games');
   const games = page.getByRole('list', { name: 'Games', exact: true });
   await expect(games.getByRole('listitem')).toHaveCount(1);
   await expect(games.getByText('practice tables')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Practice game' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Practice game', exact: true })).toHaveCount(1);
 });

@@ -58,7 +58,7 @@ test('a game is opened to another phone, joined there, and both come into step b
 
   const ken = await otherPhone();
   await ken.goto(home);
-  await link(ken, 'Play together').click();
+  await link(ken, 'Join a game').click();
   await expect(ken.getByRole('alert')).toContainText('You can still take the game as a file.');
   await ken.getByLabel('Take a file').setInputFiles(game);
   await expect(ken.getByText('Invasion Pearl Harbor, 8 lines so far.')).toBeVisible();
@@ -154,7 +154,7 @@ test('what is not for this screen is said, and nothing changes', async ({ page, 
   await button(ken, 'Scan again').click();
   await expect(ken.getByRole('alert')).toContainText('No camera can be used here');
   await ken.goto(home);
-  await expect(ken.getByText('Practice game, on made-up tables')).toBeVisible();
+  await expect(ken.getByText('The app keeps the books')).toBeVisible();
 });
 
 test('who has left, who leaves, and who was only thought gone', async ({ page, otherPhone, home }) => {

@@ -47,7 +47,7 @@ test('an address of nothing is home, or says that the game is not there', async 
   const player = new Player(page);
   for (const hash of ['#/no-such-screen', '#/g/', '#/packs/none', '#/g/x/charts/y/z', '#/%E0%A4%A']) {
     await page.goto(`${home}${hash}`);
-    await expect(page.getByText('Roll the die. We find the column'), hash).toBeVisible();
+    await expect(page.getByText('The app keeps the books'), hash).toBeVisible();
   }
   await seed(page, home, afterSetUp());
   await page.getByRole('link', { name: 'Log' }).click();
@@ -55,14 +55,14 @@ test('an address of nothing is home, or says that the game is not there', async 
   await player.button('More for Seeded game').click();
   await player.button('Delete').click();
   await player.button('Delete it').click();
-  await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
+  await expect(page.getByText('The app keeps the books')).toBeVisible();
   await page.goBack();
   await expect(player.heading()).toHaveText('This game did not open');
   await expect(page.getByRole('alert')).toContainText(
     'This game is not on this device: it may have been deleted',
   );
   await page.getByRole('link', { name: 'All games' }).click();
-  await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
+  await expect(page.getByText('The app keeps the books')).toBeVisible();
 });
 
 test('back never opens an answered question, and leaves a game from its table alone', async ({

@@ -16,13 +16,12 @@ import { update } from '../../src/ui/device/update';
 import { UpdateLine } from '../../src/ui/device/update-line';
 import { ContinueScreen } from '../../src/ui/first/continue';
 import { CrashScreen } from '../../src/ui/first/crash';
-import { ExampleScreen } from '../../src/ui/first/example';
+import { ExampleScreen, PracticeScreen } from '../../src/ui/first/example';
 import { Frame } from '../../src/ui/first/frame';
 import { refuseFrame } from '../../src/ui/first/framed';
 import { GameList } from '../../src/ui/first/game-list';
 import { HomeScreen } from '../../src/ui/first/home';
 import { NewGameScreen } from '../../src/ui/first/new-game';
-import { PracticeScreen } from '../../src/ui/first/practice';
 import { Stored } from '../../src/ui/first/stored';
 import { QuickScreen } from '../../src/ui/play/quick';
 import { RulesScreen } from '../../src/ui/rules/rules';
@@ -89,7 +88,7 @@ describe('home', () => {
   const screen = <HomeScreen registry={[toyMeta]} />;
 
   it('is the frame that was drawn before the code came, for who has nothing here', async () => {
-    await draw(<Frame />);
+    await draw(<Frame registry={[toyMeta]} />);
     const frame = document.body.innerHTML.replace('<h1>', '<h1 tabindex="-1">');
     await draw(screen);
     expect(document.body.innerHTML).toBe(frame);
@@ -606,30 +605,32 @@ describe('on the way to a game', () => {
     expect(route.value).toMatchObject({ screen: 'game', game: 'ex' });
   });
 
-  it('a practice game is of the first game that has practice tables, and tried again where it could not be begun', async () => {
-    ready();
-    vi.mocked(creating.create).mockResolvedValueOnce(fail('x', 'No room.'));
-    const printed = { ...gaugeMeta, printed: true as const };
-    await draw(<PracticeScreen registry={[printed, toyMeta]} />);
+  it('a practice game is of the game that is named or the first that has one, and tried again where it could not be begun', async () => {
+    vi.mocked(examples.openPractice).mockResolvedValueOnce(fail('x', 'No room.'));
+    const registry = [
+      toyMeta,
+      { ...gaugeMeta, example: async () => ({}) as never },
+      { ...toyMeta, id: 'x', example: async () => ({}) as never },
+    ];
+    await draw(<PracticeScreen registry={registry} />);
     expect(texts('h1, [role=alert] p')).toEqual(['Practice game', 'No room.']);
-    vi.mocked(creating.create).mockResolvedValueOnce(ok('made'));
+    expect(persisting.askPersistence).not.toHaveBeenCalled();
+    vi.mocked(examples.openPractice).mockResolvedValue(ok('made'));
     await tap('Try again');
-    const [, game, title, charts] = vi.mocked(creating.create).mock.lastCall ?? [];
-    expect([game, title, charts]).toEqual(['toy', 'Smugglers, 22 Nov', 'practice']);
+    expect(examples.openPractice).toHaveBeenLastCalledWith(registry[1]);
     expect(route.value).toMatchObject({ screen: 'game', game: 'made' });
+    expect(persisting.askPersistence).toHaveBeenCalledOnce();
+    await draw(<PracticeScreen registry={registry} game="x" />);
+    expect(examples.openPractice).toHaveBeenLastCalledWith(registry[2]);
   });
 
-  it('no practice game is begun where there are games, or no practice tables', async () => {
-    for (const [rows, registry] of [
-      [[row('a')], [toyMeta]],
-      [[], [{ ...toyMeta, printed: true as const }]],
-    ] as const) {
-      ready(...rows);
-      go({ screen: 'practice' });
-      await draw(<PracticeScreen registry={registry} />);
-      expect(route.value.screen).toBe('new');
-    }
-    expect(creating.create).not.toHaveBeenCalled();
+  it('a practice game is offered until a game has been played to its end', async () => {
+    await draw(<HomeScreen registry={[toyMeta]} />);
+    expect(texts('nav.home > a')).toEqual(['Roll a battle 10 seconds', 'Practice game', 'New game']);
+    localStorage.setItem('war-diary:finished', 'yes');
+    ready(row('a'));
+    await draw(<HomeScreen registry={[toyMeta]} />);
+    expect(texts('nav.home > a')).toEqual(['Continue', 'New game']);
   });
 
   it('one that did not open is tried again, or its file is saved', async () => {

@@ -17,6 +17,7 @@ const well: Facts = {
   persistence: 'protected',
   declined: false,
   installed: true,
+  installable: false,
   scarce: undefined,
   screen: 'works',
   rows: [{ ...row, entries: 9, copied: { at: 5, entries: 9 } }],
@@ -33,6 +34,7 @@ test('all is well: every line says what was checked, and the summary says ready'
   expect(lines.map(({ title, state }) => `${title}: ${state}`)).toEqual([
     'Without a network: ok',
     'Your games: ok',
+    'Installed: ok',
     'Screen: ok',
     'Copy: ok',
     'Charts: Invasion: ok',

@@ -393,10 +393,10 @@ describe('ready for the hall', () => {
     expect(request).not.toHaveBeenCalled();
     await tap('Keep it on: Screen');
     expect(screenSwitch.chosen.value).toBe(true);
-    expect(texts('.ready-item')[2]).toContain('The system refused to keep it on just now.');
+    expect(texts('.ready-item')[3]).toContain('The system refused to keep it on just now.');
     request.mockResolvedValue({ release });
     await tap('Ask again: Screen');
-    expect(texts('.ready-item')[2]).toContain('Stays on while a game is open.');
+    expect(texts('.ready-item')[3]).toContain('Stays on while a game is open.');
     expect(release).toHaveBeenCalledOnce();
     expect(request).toHaveBeenLastCalledWith('screen');
     persisting.scarce.value = 5e6;

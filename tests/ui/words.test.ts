@@ -362,6 +362,7 @@ describe('the look before one leaves', () => {
       persistence: 'protected',
       declined: false,
       installed: true,
+      installable: false,
     },
     ...{ scarce: undefined, screen: 'works', rows: [row], charts: [chart], version: '1.2.3' },
     ...{ updateWaits: false, dice: { a: 'app', b: 'physical' }, battery: { level: 0.5, charging: false } },

@@ -59,7 +59,7 @@ function playing(game) {
     !firstScreen.has(key) &&
     !apart.includes(key) &&
     (ofGame(key) ?? game) === game &&
-    !key.endsWith('example.json');
+    !key.endsWith('/example.ts');
   const seen = new Set(opening(game));
   for (const key of Object.keys(manifest)) if (ofGame(key) === game && counts(key)) seen.add(key);
   for (const key of seen)

@@ -6,6 +6,8 @@ import { type HtmlTagDescriptor, minify, type Plugin, type Rolldown, runnerImpor
 
 type ShellOptions = {
   frame: string;
+  /** The module whose `registry` names what the frame lists. */
+  lists: string;
   style: string;
   script: string;
   /** The chunk that the code asks for first, wherever the app is opened: fetched beside it and not after it. */
@@ -16,7 +18,7 @@ type ShellOptions = {
  * Paints before any code arrives: renders `Frame` into `#app`, inlines its style and the boot script, and asks for
  * what is linked only as the frame is painted.
  */
-export function shell({ frame, style, script, next }: ShellOptions): Plugin {
+export function shell({ frame, lists, style, script, next }: ShellOptions): Plugin {
   let root = '';
 
   const head = async (): Promise<HtmlTagDescriptor[]> => {
@@ -29,12 +31,17 @@ export function shell({ frame, style, script, next }: ShellOptions): Plugin {
   };
 
   const markup = async (): Promise<string> => {
-    const { module } = await runnerImport<{ Frame: ComponentType }>(join(root, frame), {
-      configFile: false,
-      logLevel: 'error',
-      oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    });
-    return renderToString(h(module.Frame, {}));
+    const read = async <T>(path: string): Promise<T> => {
+      const { module } = await runnerImport<T>(join(root, path), {
+        configFile: false,
+        logLevel: 'error',
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+      });
+      return module;
+    };
+    const { Frame } = await read<{ Frame: ComponentType<{ registry: unknown }> }>(frame);
+    const { registry } = await read<{ registry: unknown }>(lists);
+    return renderToString(h(Frame, { registry }));
   };
 
   return {

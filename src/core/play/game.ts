@@ -6,7 +6,7 @@ import type { Args, GameEvent, ProcedureDef } from './procedure';
 import type { Answer } from './prompt';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
-import type { LedgerView, RegisterView, Stands, TableView } from './view';
+import type { HullType, LedgerView, RegisterView, Stands, TableView } from './view';
 
 export type Side = {
   readonly id: string;
@@ -77,11 +77,22 @@ export function publishedLine({ designer, publisher, year, edition, errata }: Pu
   return [made, edition, errata && `Errata: ${errata}`].flatMap((part) => (part ? `${part}.` : [])).join(' ');
 }
 
+/** A game that was played up to a die, which is left to whoever looks around in it. */
+export type Example = {
+  readonly lines: readonly unknown[];
+  /** How many of them set the game up: a practice game begins after those, at its first decision. */
+  readonly setUp: number;
+  /** How the roll came about, in one or two sentences for who has never seen the game. */
+  readonly told: string;
+};
+
 /** What the registry holds of a game before its code is loaded. */
 export type GameMeta = {
   readonly id: string;
   readonly title: string;
   readonly blurb: string;
+  /** What stands for it in a list: a piece, in the colour of a side. */
+  readonly emblem?: { readonly type: HullType; readonly tone: Side['tone'] };
   /** Whose game it is, as far as its rulebook says so. */
   readonly published?: Published;
   readonly load: () => Promise<Game<unknown>>;
@@ -99,8 +110,8 @@ export type GameMeta = {
   readonly guide?: () => Promise<GuideOf>;
   /** The registers of its pieces, under one title; none is open before it has begun. */
   readonly registers?: { readonly title: string; readonly load: () => Promise<RegistersOf> };
-  /** The lines of a game in its middle, on its practice charts, to look around in. */
-  readonly example?: () => Promise<readonly unknown[]>;
+  /** A game in its middle, on its practice charts, to look around in. */
+  readonly example?: () => Promise<Example>;
   /** Its state on paper and back; apart from its code, because few games need it. */
   readonly sheet?: () => Promise<GameSheet<unknown>>;
   /** What it adds to the report after the battle; fetched with the report. */

@@ -5,6 +5,7 @@ export const pearlHarborMeta: GameMeta = {
   title: '7Dec41: Pearl Harbor!',
   blurb:
     'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
+  emblem: { type: 'aircraft', tone: 'b' },
   published: {
     designer: 'Louis R. Coatney',
     year: 2024,
@@ -21,6 +22,6 @@ export const pearlHarborMeta: GameMeta = {
   },
   digest: () => import('./text/digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
   terms: async () => (await import('./text/glossary')).PEARL_HARBOR_TERMS,
-  example: async () => (await import('./example.json')).entries,
+  example: async () => (await import('./example')).example,
   guide: async () => (await import('./views/guide/guide')).guideOf,
 };

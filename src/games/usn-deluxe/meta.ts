@@ -10,6 +10,7 @@ export const usnDeluxeMeta: GameMeta = {
   },
   blurb:
     'The Pacific War in weekly turns: calendar, register of ships, dues, dice and points of the whole campaign.',
+  emblem: { type: 'destroyer', tone: 'a' },
   load: async () => (await import('./game')).usnDeluxe,
   bounds: async () => (await import('./state/bounds')).USN_BOUNDS,
   sheet: async () => (await import('./views/sheet/sheet')).usnSheet,
@@ -20,6 +21,6 @@ export const usnDeluxeMeta: GameMeta = {
   },
   digest: async () => (await import('./text/digest')).USN_DIGEST,
   terms: async () => (await import('./text/glossary')).USN_TERMS,
-  example: async () => (await import('./example.json')).entries,
+  example: async () => (await import('./example')).example,
   guide: async () => (await import('./views/guide/guide')).guideOf,
 };

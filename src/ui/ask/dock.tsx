@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { pendingText } from '../../app/hall/pending';
+import { isExample } from '../../app/library';
 import { type GameViewName, hrefOf } from '../../app/route';
 import { uncopied } from '../../app/safety-state';
 import type { Session } from '../../app/session';
@@ -141,7 +142,11 @@ export function UndoLine({ session, children }: { session: Session; children?: C
   const Beside = besideSaved.value;
   return (
     <div class="undo-line">
-      <SaveLine save={session.save.value} entries={countOf(session.projection.value)} />
+      <SaveLine
+        save={session.save.value}
+        entries={countOf(session.projection.value)}
+        isExample={isExample(session.row.value)}
+      />
       {children ?? (Beside && <Beside />)}
       <button
         type="button"

@@ -15,7 +15,8 @@ import { nameOf, SideTitle, tonesOf } from './side';
 export const landed = lazyScreen(() => import('./stage/landed').then(({ Landed }) => Landed), 'quiet');
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
-const answersOf =
+/** What a procedure was answered under a key. */
+export const answersOf =
   ({ entries, amended }: ProcedureRun) =>
   (sought: string) =>
     [...entries, ...(amended ? [amended] : [])]

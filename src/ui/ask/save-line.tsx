@@ -3,8 +3,15 @@ import { hrefOf } from '../../app/route';
 import type { SaveState } from '../../app/session';
 import { persistence } from '../device/persistence';
 
+type Props = {
+  save: SaveState;
+  entries: number;
+  /** It is fetched again where it is lost: nothing of it has to be protected. */
+  isExample?: boolean;
+};
+
 /** "saved · 143 entries · protected", and only when that is true; what it means that they are not is a tap away. */
-export function SaveLine({ save, entries }: { save: SaveState; entries: number }) {
+export function SaveLine({ save, entries, isExample }: Props) {
   const slow = useSlow(save.kind === 'saving');
   const count = entries === 1 ? '1 entry' : `${entries} entries`;
   if (save.kind === 'failed') return <p class="save error">Last tap not saved · {count} safe</p>;
@@ -12,7 +19,7 @@ export function SaveLine({ save, entries }: { save: SaveState; entries: number }
     <p class="save soft">
       {slow ? 'saving' : 'saved'} · {count}
       {persistence.value === 'protected' && ' · protected'}
-      {persistence.value === 'unprotected' && (
+      {persistence.value === 'unprotected' && !isExample && (
         <>
           {' · '}
           <a href={hrefOf({ screen: 'ready' })}>not protected</a>

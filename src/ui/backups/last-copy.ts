@@ -1,4 +1,4 @@
-import { type GameRow, isExample } from '../../app/library';
+import { type GameRow, isExample, isPractice } from '../../app/library';
 import { describeWhen } from '../kit/when';
 
 /**
@@ -24,6 +24,7 @@ export function originWords(row: GameRow, rows: readonly GameRow[]): string | un
   const { entries, origin } = row;
   if (!origin) return undefined;
   if (isExample(row)) return 'An example to look around in';
+  if (isPractice(row)) return 'A practice game';
   const other = rows.find(({ id }) => id === origin.beside?.game);
   if (!other || !origin.beside) return `From a file of ${lineCount(origin.lines)}`;
   const { common } = origin.beside;

@@ -5,6 +5,8 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 /** The browser's own offer to install, kept for the settings screen instead of popping up during play. */
 export const installOffer = signal<(() => Promise<void>) | undefined>(undefined);
 
+export const INSTALLED_WORDS = 'Installed, it opens like any other app and works without a network.';
+
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

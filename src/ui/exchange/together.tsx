@@ -159,7 +159,7 @@ function Codes({ session, me, exchange, joined }: CodesProps) {
 
 const TO_JOIN = (
   <>
-    On the other phone tap <b>Play together</b>
+    On the other phone tap <b>Join a game</b>
   </>
 );
 

@@ -91,7 +91,7 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
     case 'home':
       return <HomeScreen registry={registry} />;
     case 'new':
-      return <NewGameScreen registry={registry} />;
+      return <NewGameScreen key={route.game} registry={registry} game={route.game} />;
     case 'settings':
       return <LazySettings />;
     case 'dice':
@@ -105,7 +105,7 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
     case 'continue':
       return <LazyContinue />;
     case 'practice':
-      return <LazyPractice registry={registry} />;
+      return <LazyPractice registry={registry} game={route.game} />;
     case 'example':
       return <LazyExample registry={registry} game={route.game} />;
     case 'ready':
@@ -184,7 +184,7 @@ function titleOf(now: Route, registry: Registry): string {
       case 'rules':
         return [now.item, 'Rules', gameOf(now.game)];
       case 'practice':
-        return ['Practice game'];
+        return ['Practice game', gameOf(now.game)];
       case 'example':
         return ['Example', gameOf(now.game)];
       case 'ready':

@@ -11,6 +11,7 @@
   try {
     const theme = localStorage.getItem('war-diary:theme');
     if (theme) dataset.theme = theme;
+    if (localStorage.getItem('war-diary:finished')) dataset.finished = '';
   } catch {
     // Storage may be blocked: the system's light or dark then decides.
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { hasFinished } from '../../app/first-steps';
 import { games, refresh } from '../../app/library';
 import { lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
@@ -27,7 +28,7 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
   return (
     <Screen title="War Diary">
       {list.state === 'loading' && !firstVisit && <p class="soft late">Looking for your games…</p>}
-      {(none || (list.state === 'loading' && firstVisit)) && <Welcome />}
+      {(none || (list.state === 'loading' && firstVisit)) && <Welcome registry={registry} />}
       {list.state === 'failed' && (
         <Notice problem={list.problem}>
           <button type="button" onClick={() => void refresh()}>
@@ -39,7 +40,7 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
         </Notice>
       )}
       {list.state !== 'loading' && <stored.Screen registry={registry} />}
-      <StartLinks first={going ? 'Continue' : undefined} />
+      <StartLinks first={going ? 'Continue' : 'Roll a battle'} practice={!hasFinished()} />
     </Screen>
   );
 }

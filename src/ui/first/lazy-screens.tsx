@@ -13,7 +13,7 @@ const settings = lazyScreen(() =>
 );
 const carryOn = lazyScreen(() => import('./continue').then(({ ContinueScreen }) => ContinueScreen));
 const example = lazyScreen(() => import('./example').then(({ ExampleScreen }) => ExampleScreen));
-const practice = lazyScreen(() => import('./practice').then(({ PracticeScreen }) => PracticeScreen));
+const practice = lazyScreen(() => import('./example').then(({ PracticeScreen }) => PracticeScreen));
 const ready = lazyScreen(() => import('../ready/ready').then(({ ReadyScreen }) => ReadyScreen));
 const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen }) => KeysScreen));
 const phones = lazyScreen(() => import('../ready/phones').then(({ PhonesScreen }) => PhonesScreen));

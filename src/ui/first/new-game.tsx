@@ -48,8 +48,11 @@ const PRINTED: typeof CHARTS = [
 const noteOf = ({ practice }: ChartPack): string =>
   practice ? 'A set of practice tables.' : 'A set of your own.';
 
-export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
-  const game = useSignal(registry[0]?.id ?? '');
+type Props = { registry: readonly GameMeta[]; game?: string | undefined };
+
+/** With the game picked that a link named. */
+export function NewGameScreen({ registry, game: named }: Props) {
+  const game = useSignal((registry.find(({ id }) => id === named) ?? registry[0])?.id ?? '');
   const typed = useSignal<string | undefined>(undefined);
   /** One of the two that every game has, or a set that players made. Practice is never assumed: its values are made up. */
   const charts = useSignal<Charts | ChartPack>('own');
@@ -176,8 +179,11 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
             See an example game
           </a>
         )}
+        <a class="plain" href={hrefOf({ screen: 'quick', ...(meta?.odds && { game: meta.id }) })}>
+          Quick combat
+        </a>
         <a class="plain" href={hrefOf({ screen: 'join' })}>
-          Play together
+          Join a game
         </a>
       </Screen>
       <footer class="foot">

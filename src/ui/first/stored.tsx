@@ -60,8 +60,8 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
       )}
       {writtenAt() !== undefined && <keptFileNotice.Screen registry={registry} />}
       {reminding.value && <copyReminder.Screen registry={registry} />}
-      {rows.length > 0 && <Games registry={registry} rows={rows} />}
       <UpdateLine />
+      {rows.length > 0 && <Games registry={registry} rows={rows} />}
       <DeviceLines />
     </>
   );
@@ -87,6 +87,9 @@ function Games({ registry, rows }: { registry: readonly GameMeta[]; rows: readon
       </a>
       <a class="copies soft" href={hrefOf({ screen: 'ready' })}>
         Ready for the hall? Check before you go
+      </a>
+      <a class="copies soft" href={hrefOf({ screen: 'quick' })}>
+        Quick combat: look one up outside any game
       </a>
     </>
   );

@@ -19,6 +19,7 @@ import { Opening } from '../kit/opening';
 import { whenIdle } from '../kit/when-idle';
 import { awaitTouch, touched } from '../kit/when-touched';
 import { TableScreen } from '../play/table';
+import { exampleRoll } from './example-roll';
 
 /** Behind the first tap of whoever plays, and at once where a question is open. */
 const procedure = lazyScreen(() => import('../ask/procedure').then(({ ProcedureScreen }) => ProcedureScreen));
@@ -32,6 +33,7 @@ const sheet = lazyScreen(() => import('../report/state-sheet').then(({ SheetScre
 const report = lazyScreen(() => import('../report/report').then(({ ReportScreen }) => ReportScreen));
 const phones = lazyScreen(() => import('../exchange/together').then(({ TogetherScreen }) => TogetherScreen));
 const fork = lazyScreen(() => import('../exchange/fork').then(({ ForkScreen }) => ForkScreen));
+const happened = lazyScreen(() => import('./just-happened').then(({ JustHappened }) => JustHappened));
 const log = lazyScreen(() => import('../log/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -220,8 +222,10 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
 
 type TableProps = { session: Session; meta: GameMeta | undefined; arrived: boolean };
 
-/** The open question, or what can be done. */
+/** What came of the roll of an example, the open question, or what can be done. */
 function Table({ session, meta, arrived }: TableProps) {
+  const roll = meta && exampleRoll(session);
+  if (roll) return <happened.Screen session={session} meta={meta} roll={roll} />;
   const question = session.question.value;
   if (question) return <procedure.Screen session={session} question={question} />;
   return <TableScreen session={session} arrived={arrived} hasRegister={meta?.registers !== undefined} />;

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { noteVerdict } from '../../app/first-steps';
 import type { Session } from '../../app/session';
 import { type ProcedureRun, sealedFor } from '../../core/journal/projection';
 import { signed } from '../../core/numbers';
@@ -21,9 +22,11 @@ export function inPlay(session: Session, meta: GameMeta | undefined, left: Abort
     announce([resultWords(session, result), ...points, ...end].join('. '));
   });
   const stopTelling = tellSince(session);
+  const stopNoting = effect(() => noteVerdict(session));
   left.addEventListener('abort', () => {
     stop();
     stopTelling();
+    stopNoting();
   });
 }
 

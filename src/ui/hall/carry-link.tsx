@@ -32,7 +32,7 @@ export function CarryLink({ pass }: { pass: Pass }) {
       )}
       {said && <p class="soft">{said}</p>}
       <p>
-        Then open War Diary from the Home Screen, tap <b>Play together</b>, paste the link there and tap{' '}
+        Then open War Diary from the Home Screen, tap <b>Join a game</b>, paste the link there and tap{' '}
         <b>Open hall link</b>.
       </p>
     </Card>

@@ -12,9 +12,9 @@ import { FreshLine } from '../ask/result';
 import { nameOf, Side, toneOf } from '../ask/side';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
+import { Silhouette } from '../kit/silhouette';
 import { useLoaded } from '../kit/use-loaded';
 import { findEntries, tallyOf } from './find-entries';
-import { Silhouette } from './pieces/silhouette';
 
 /** From so many pieces on the places are folded: one looks for the place first. */
 const MANY = 30;

@@ -9,6 +9,7 @@ import { Dock, UndoLine } from '../ask/dock';
 import { bookmark, verdict, WhereWereWe } from '../ask/panels';
 import { FreshLine, isBigResult, LatestLines, ResultCard } from '../ask/result';
 import { nameOf, Side } from '../ask/side';
+import { installOffer } from '../device/install';
 import { Card } from '../kit/card';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
@@ -21,6 +22,11 @@ import { touched } from '../kit/when-touched';
 /** Drawn where a game has them: one fetch brings both. */
 const cup = lazyScreen(() => import('./pieces/cup-card').then(({ CupCard }) => CupCard), 'told');
 const fleet = lazyScreen(() => import('./pieces/fleet-card').then(({ FleetCard }) => FleetCard), 'told');
+
+const installCard = lazyScreen(
+  () => import('../device/install-card').then((card) => card.InstallCard),
+  'quiet',
+);
 
 const UNKNOWN_STEP = failWith(
   ['update'],
@@ -71,6 +77,7 @@ export function TableScreen({ session, arrived, hasRegister }: Props) {
         {result && isBigResult(result) && (
           <ResultCard key={result.opened.id} session={session} procedureRun={result} />
         )}
+        {result && isBigResult(result) && installOffer.value && <installCard.Screen />}
         {view.verdict && <verdict.Screen session={session} verdict={view.verdict} onTable />}
         {nextFirst(view.panels).map((panel) => (
           <PanelCard

@@ -3,6 +3,7 @@ import { hrefOf } from '../../app/route';
 import type { DiceDefaults } from '../../app/settings';
 import type { OfflineCheck } from '../../pwa/offline';
 import { lastCopy } from '../backups/last-copy';
+import { INSTALLED_WORDS } from '../device/install';
 
 /** What was found out; what is undefined is still being looked at. */
 export type Facts = {
@@ -11,6 +12,8 @@ export type Facts = {
   /** The browser was asked to protect the games, and did not. */
   readonly declined: boolean;
   readonly installed: boolean;
+  /** The browser would install it when asked. */
+  readonly installable: boolean;
   /** Bytes left, once they are few. */
   readonly scarce: number | undefined;
   readonly screen?: 'works' | 'refused' | 'missing' | 'off' | undefined;
@@ -38,6 +41,7 @@ export type Act =
   | 'reload'
   | 'repair'
   | 'protect'
+  | 'install'
   | 'try-screen'
   | 'screen-on'
   | 'look-again'
@@ -60,6 +64,7 @@ export function readyItems(facts: Facts): readonly ReadyItem[] {
   return [
     offlineItem(facts),
     storageItem(facts),
+    installItem(facts),
     screenItem(facts),
     copyItem(facts),
     ...chartItems(facts),
@@ -118,6 +123,19 @@ function offlineItem({ offline }: Facts): ReadyItem {
       return { title, state: 'ok', text };
     }
   }
+}
+
+function installItem({ installed, installable }: Facts): ReadyItem {
+  const title = 'Installed';
+  if (installed) return { title, state: 'ok', text: 'It opens like any other app, without a network.' };
+  if (installable)
+    return { title, state: 'note', text: INSTALLED_WORDS, fix: { label: 'Install', act: 'install' } };
+  return {
+    title,
+    state: 'note',
+    text: 'Not installed. Settings says how.',
+    fix: { label: 'Settings', href: SETTINGS },
+  };
 }
 
 function storageItem({ persistence, declined, installed, scarce, rows }: Facts): ReadyItem {

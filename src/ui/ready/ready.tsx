@@ -9,7 +9,7 @@ import { dice } from '../../app/settings';
 import type { GameMeta } from '../../core/play/game';
 import { checkOffline, repairOffline } from '../../pwa/offline';
 import { chartModel } from '../charts/chart-model';
-import { isInstalled } from '../device/install';
+import { installOffer, isInstalled } from '../device/install';
 import {
   askPersistence,
   checkPersistence,
@@ -59,6 +59,7 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
     reload: () => location.reload(),
     repair: async () => add({ offline: await repairOffline() }),
     protect: askPersistence,
+    install: () => installOffer.value?.(),
     'try-screen': look.screen,
     'screen-on': () => {
       screenSwitch.set(true);
@@ -77,6 +78,7 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
     persistence: persistence.value,
     declined: declined.value,
     installed: isInstalled(),
+    installable: installOffer.value !== undefined,
     scarce: scarce.value,
     version,
     updateWaits: update.value !== undefined,

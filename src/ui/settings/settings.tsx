@@ -12,7 +12,7 @@ import {
   theme,
 } from '../../app/settings';
 import { SEVEN_DAYS } from '../device/device-lines';
-import { installOffer, isApple, isInstalled } from '../device/install';
+import { INSTALLED_WORDS, installOffer, isApple, isInstalled } from '../device/install';
 import { BackLink } from '../kit/back-link';
 import { Card } from '../kit/card';
 import { Screen } from '../kit/screen';
@@ -127,7 +127,7 @@ function Install() {
       ) : (
         <p>
           {offer
-            ? 'Installed, it opens like any other app and works without a network.'
+            ? INSTALLED_WORDS
             : 'In the browser’s menu tap Install app or Add to Home screen. It then opens like any other app and works without a network.'}
         </p>
       )}

@@ -35,7 +35,7 @@ export async function joined(
   await expect(ann.getByRole('img', { name: /^The game/ })).toBeVisible();
 
   await ken.goto(home);
-  await ken.getByRole('link', { name: 'Play together' }).click();
+  await ken.getByRole('link', { name: 'Join a game' }).click();
   const held = await hold(ann, ken, isSeen(ken, 'lines so far'), loss);
   expect(await tracks(ken)).toEqual(['ended']);
   await ken.getByLabel('Your name').fill('Ken');

@@ -12,7 +12,7 @@ export async function* outside({ page, player, home }: Start) {
   yield 'the frame before its code';
   await page.unrouteAll();
   await page.goto(home);
-  await player.sees('Roll the die. We find the column');
+  await player.sees('The app keeps the books');
   yield 'home, empty';
   await page.getByRole('link', { name: 'New game' }).click();
   await player.sees('Learn from my mapsheet');
@@ -45,8 +45,7 @@ export async function* outside({ page, player, home }: Start) {
   await expect(page.getByRole('table').locator('tbody td')).toHaveCount(6);
   yield 'the test of the dice';
 
-  await page.goto(home);
-  await page.getByRole('link', { name: 'Quick combat' }).click();
+  await page.goto(`${home}#/quick`);
   await player.fill({ 'Attack factors': 17, 'Defence factors': 6, 'Net shift': 1 });
   await player.face(4).click();
   await player.sees('3:1, die 4');
@@ -72,8 +71,11 @@ export async function* outside({ page, player, home }: Start) {
   }
 
   await page.goto(home);
-  await page.getByRole('link', { name: 'See a battle' }).click();
+  await page.getByRole('link', { name: 'Roll a battle' }).click();
   await player.dice(2);
+  await player.sees('What just happened');
+  yield 'what just happened';
+  await player.button('Look around').click();
   await player.tap('Continue');
   await player.sees('example game, on practice tables');
   yield 'the example';

@@ -41,6 +41,8 @@ export type GameFacts<S> = {
   };
   /** Where the example stands: its die is to be thrown. */
   readonly example: { readonly moment: string; readonly title: string; readonly die: string };
+  /** Where its practice game begins, and what is done there first. */
+  readonly practice: { readonly moment: string; readonly main: string };
   /** The sizes of its dice. */
   readonly dice: readonly number[];
   readonly recorded: {

@@ -129,6 +129,7 @@ export const facts: GameFacts<IphState> = {
     },
   },
   example: { moment: 'GT7 · 8 Dec, Evening', title: 'Japan attacks', die: 'Combat die on 1:1' },
+  practice: { moment: 'Set-up', main: 'Write the landing order' },
   dice: [6],
   recorded: {
     ends: {

@@ -153,6 +153,7 @@ export const facts: GameFacts<PearlState> = {
     title: 'Japanese air strike',
     die: 'Is Pennsylvania hit?',
   },
+  practice: { moment: 'Game 1 · Day 1, Night', main: 'Next step' },
   dice: [6],
   recorded: {
     // Added up by hand from their scripts.

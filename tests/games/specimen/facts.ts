@@ -28,6 +28,7 @@ export const facts: GameFacts<State> = {
     places: () => [],
   },
   example: { moment: 'Turn 2', title: 'Fight', die: 'Combat die, on 3:1' },
+  practice: { moment: 'Turn 1', main: 'End the step' },
   dice: [6],
   recorded: {
     // Read off the rules and the table by hand.

@@ -242,5 +242,9 @@ export const specimenMeta: GameMeta = {
   registers: { title: 'Units', load: async () => (state: State) => [register.view(state)] },
   guide: async () => (state: State) => guideBy(specimen.table(state), GUIDE, ALWAYS),
   report: async () => REPORT,
-  example: async () => (await import('./example.json')).entries,
+  example: async () => ({
+    lines: (await import('./example.json')).entries,
+    setUp: 3,
+    told: 'Odds are 3:1 on the bridge.',
+  }),
 };

@@ -56,7 +56,8 @@ export const facts: GameFacts<UsnState> = {
     titles: ['Set-up', 'The end', ...PHASES.map(phaseName)],
     places: () => [],
   },
-  example: { moment: 'Turn 84 · 7/3/43', title: 'Administration', die: 'Rabaul air base: 3 or more' },
+  example: { moment: 'Turn 83 · 7/2/43', title: 'Land attack', die: 'Land attack, on 2:1' },
+  practice: { moment: 'Turn 82 · 7/1/43', main: 'On to 3 Allied land movement' },
   dice: [6],
   recorded: {
     // Worked by hand from the values of the rulebook and the made-up counters of these players.

@@ -581,7 +581,7 @@ async function playExample(seat: Seat): Promise<void> {
   await begin(seat, 'g4', ['extraJapLAC', 'subs', 'monsoon', 'magic', 'radar']);
   await playTo(
     seat,
-    '84.10',
+    '83.5',
     {
       '82.4': (s) =>
         move(s, 'Any Allied naval bases but in India', 'Fifth Fleet', [
@@ -593,28 +593,15 @@ async function playExample(seat: Seat): Promise<void> {
           'a:DD-12',
           'a:OIL-1',
         ]),
-      '83.5': (s) =>
-        fight(
-          s,
-          'Tarawa',
-          ['land', 'j', 'j-snlf-5-10', 1],
-          ['ship', 'a', 'CV-16', 10],
-          ['air', 'j', { 'j-lac': 6 }],
-        ),
-      '84.6': async (seat) => {
-        await refuel(seat, 'Any Allied naval bases but in India');
-        await refuel(seat, 'Fifth Fleet', 'a:OIL-1');
-        await refuel(seat, 'Pearl Harbor 1456');
-      },
-      '84.8': async (seat) => {
-        await refuel(seat, 'Any Japanese naval bases');
-        await refuel(seat, 'Naval bases in Japan 576');
-      },
-      '84.9': (s) => fight(s, 'Rabaul', ['ship', 'j', 'CA-2', 20], ['neutral', 'j', 'Rabaul air base']),
     },
     { reserves: {} },
   );
-  await seat.act('administration', { supplied: {}, 'recovery-0': LEFT_OPEN });
+  await fight(seat, 'Tarawa', ['land', 'j', 'j-snlf-5-10', 1], ['air', 'j', { 'j-lac': 6 }]);
+  await seat.act('land-attack', {
+    attack: { place: 'Tarawa', hexClass: '1', supplied: 60, guns: 12 },
+    defence: { plain: 0, entrenched: 10 },
+    die: LEFT_OPEN,
+  });
 }
 
 export const scripts: GameScripts<UsnState> = {
@@ -644,5 +631,5 @@ export const scripts: GameScripts<UsnState> = {
     agreed: { play: playAgreed, unread },
     conceded: { play: playConceded, unread },
   },
-  example: { play: playExample, unread },
+  example: { charts: 'practice', play: playExample },
 };

@@ -8,7 +8,8 @@ import { scripts } from './scripts';
 
 type War = Table<never>;
 
-const EXAMPLE = new URL('../../../src/games/usn-deluxe/example.json', import.meta.url);
+/** Recorded once, and only read since: as any game that players have begun. */
+const JULY_1943 = new URL('july-1943.json', import.meta.url);
 
 function act(table: War, procedure: string, answers: readonly Short[] = [], args: Args = {}): War {
   const problem = open(table, procedure, args);
@@ -22,8 +23,8 @@ const newGame = (...answers: readonly Short[]): War =>
 const NAMES = { j: 'Ken', a: 'Ann', options: ['allyVarDeploy', 'strategic', 'subs'] };
 const begun = (): War => newGame('g5', NAMES, {});
 const deploying = (): War => act(begun(), 'deployment');
-/** The game of the example: Rabaul's base is to be rolled for at the end of turn 84. */
-const recovering = (): War => recorded(usnDeluxe, EXAMPLE) as unknown as War;
+/** Rabaul's base is to be rolled for at the end of turn 84. */
+const recovering = (): War => recorded(usnDeluxe, JULY_1943) as unknown as War;
 /** The same before that phase is settled. */
 const ending = (): War => atRest(recovering());
 const settling = (): War => act(ending(), 'administration');

@@ -98,6 +98,7 @@ export const facts: GameFacts<WarState> = {
     title: 'Attack on Lexington',
     die: '4 squadrons at Lexington',
   },
+  practice: { moment: 'Winter 1941, Japanese player turn', main: 'Surprise die' },
   dice: [6],
   recorded: {
     // Worked by hand from the expected flows, apart from their scripts.

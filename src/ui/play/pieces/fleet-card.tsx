@@ -3,7 +3,7 @@ import type { Anchorage, Hull, Panel } from '../../../core/play/view';
 import { toneOf } from '../../ask/side';
 import { Card } from '../../kit/card';
 import { SideName } from '../../kit/side-name';
-import { Silhouette } from './silhouette';
+import { Silhouette } from '../../kit/silhouette';
 
 type Props = { session: Session; panel: Extract<Panel, { kind: 'fleet' }> };
 

@@ -64,7 +64,12 @@ const TURNS: readonly Turn[] = [
     ],
   },
   {
-    landing: { ashore: { 1220: 1, 1222: 1 } },
+    landing: {
+      ashore: { 1220: 1, 1222: 1 },
+      'roll-1220': [1, 5, 2],
+      'roll-1221': [5, 1, 2, 5],
+      'roll-1222': [5, 2, 1],
+    },
     phases: [
       { chit: '25-move', moves: [1, 6, 4] },
       {
@@ -118,7 +123,7 @@ const TURNS: readonly Turn[] = [
     ],
   },
   {
-    landing: { ashore: {} },
+    landing: { ashore: {}, 'roll-1220': [5, 5, 1, 2], 'roll-1222': [5, 2, 1] },
     phases: [
       {
         jp: 'combat',

@@ -1,4 +1,4 @@
-import type { HullType } from '../../../core/play/view';
+import type { HullType } from '../../core/play/view';
 
 /** From abeam, 64 by 20, the bow to the right; an aircraft from above. */
 const SHAPES: { readonly [T in HullType]: string } = {
