@@ -23,7 +23,7 @@ test('what is marked by its colour is marked by another where colours are forced
   // The column is lit once the arcs of its shifts have run: without motion it is at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(home);
-  const cell = (column: number) => page.locator(`.welcome tr:nth-child(3) td:nth-child(${column})`);
+  const cell = (column: number) => page.locator(`.welcome tr:nth-child(2) td:nth-child(${column})`);
   await page.emulateMedia({ forcedColors: 'active' });
   const look = (column: number) => cell(column).evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await look(4)).not.toBe(await look(3));

@@ -9,8 +9,8 @@ type Exact = 'launches' | 'looks';
 export const exactly: { readonly [what in Exact]: number } = {
   // Browsers on a profile of their own, besides the one of each worker: most of them are killed, and opened again.
   launches: 7,
-  // Screens that a walk stops at; one more, as the guide with words for its rules ran over its edge.
-  looks: 53,
+  // Screens that a walk stops at; the last that came is what just happened in the example.
+  looks: 54,
 };
 
 /** The most that a run may take of what varies a little. */
@@ -19,5 +19,5 @@ export const limits: { readonly [what in Exclude<Counted, Exact> | 'tests']: num
   axe: 19,
   tests: 46,
   contexts: 50,
-  loads: 104,
+  loads: 100,
 };

@@ -72,7 +72,7 @@ export async function* outside({ page, player, home }: Start) {
 
   await page.goto(home);
   await page.getByRole('link', { name: 'Roll a battle' }).click();
-  await player.dice(2);
+  await player.face(2).click();
   await player.sees('What just happened');
   yield 'what just happened';
   await player.button('Look around').click();
