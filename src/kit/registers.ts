@@ -75,7 +75,7 @@ export const correctRegister = <S, E extends GameEvent, T extends Thing, A>(
     const work = startDerivation();
     const more = (thing: T) => ({ note: note(thing) });
     const thing = yield* askWhich(work, things, { key: 'which', rule, title: which, more });
-    const form = { key: 'facts', rule, title: `${thing.name}: how does it stand?`, submit: 'So it is' };
+    const form = { key: 'facts', rule, title: `${thing.name}: how does it stand?`, submit: 'Save' };
     const told = yield* askFields(work, form, register.fields(thing));
     return finish(heading(`${thing.name} by hand`, { rule }), [register.event(thing, told)]);
   },

@@ -59,7 +59,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.one(() => keys.enter('button', 'End the turn'));
     await keys.one(() => keys.enter('button', 'End the turn anyway'));
     await keys.one(() => keys.enter('button', 'Skip this phase'));
-    await keys.one(() => keys.enter('button', 'Skip it'));
+    await keys.one(() => keys.enter('button', 'Skip the phase'));
   });
 
   await test.step('movement', async () => {

@@ -147,7 +147,7 @@ const BATTLE: readonly Tap[] = [
   { button: button(/^Another hex/), answers: [choice('which-hex', 'other')], asks: 'Which hex?' },
   {
     prepare: (player) => player.fill({ 'Hex number': '1829' }),
-    button: button('That hex'),
+    button: button('Use this hex'),
     answers: [{ key: 'hex-number', answer: { kind: 'form', values: { number: '1829' } } }],
     asks: 'Victory point hexes, 1829: what is printed on your sheet?',
   },

@@ -55,7 +55,7 @@ test('a turn through the accessibility tree', async ({ page, home }) => {
   await test.step('turn 2: a chit, its moves, a battle, every other chit', async () => {
     if (isWhole) {
       await tap('Skip this phase');
-      await tap('Skip it');
+      await tap('Skip the phase');
       await tap('24th Move');
       await reader.hears(/24th Move/);
       await named('a chit is drawn');

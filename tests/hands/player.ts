@@ -170,7 +170,7 @@ export class Player {
   /** A phase that opens the turn, passed over with what it still owes. */
   async skipPhase(): Promise<void> {
     await this.tap('Skip this phase');
-    await this.tap('Skip it');
+    await this.tap('Skip the phase');
   }
 
   /** A chit that a hand drew from the real cup. */

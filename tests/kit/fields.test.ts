@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { noLookup, runProcedure, type Steps, startDerivation } from '../../src/core/play/procedure';
 import { askFields, choose, mark, number, when, words } from '../../src/kit/fields';
 
-const form = { key: 'facts', rule: '1', title: 'Facts', submit: 'So it is' };
+const form = { key: 'facts', rule: '1', title: 'Facts', submit: 'Save' };
 
 function* asked(): Steps<{ readonly events: []; readonly trace: [] }> {
   const told = yield* askFields(startDerivation(), form, {

@@ -119,7 +119,7 @@ test('[Bad input] a turn ended with something owed: warned, let through, recorde
   await player.tap('Skip this phase');
   await expect(player.heading()).toHaveText('Skip the Japanese Landing Phase?');
   await player.sees(/^Still owed: Landing, 36 units wait\./);
-  await player.tap('Skip it');
+  await player.tap('Skip the phase');
   const before = await standing(page);
   await player.tap('End the turn');
   await expect(player.heading()).toHaveText('Turn 1 is not finished');

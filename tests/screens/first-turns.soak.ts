@@ -83,7 +83,7 @@ async function turnOne(player: Player): Promise<void> {
   await player.tap('Hex taken');
   await player.tap(/^Another hex/);
   await player.fill({ 'Hex number': '1829' });
-  await player.tap('That hex');
+  await player.tap('Use this hex');
   await player.cell('Airfield');
   await player.cell(6);
   await player.sees('VP 6');
@@ -119,7 +119,7 @@ async function turnTwo(player: Player): Promise<void> {
     'Terrain of the attacked hex': 'Rough',
     'Beachhead marker': 'Next to it',
   });
-  await player.tap("Ask Japan's factors");
+  await player.tap('Ask for Japan’s factors');
   await player.fill({ 'Defence factors': 5 });
   await player.tap('Defend');
   await player.declare('Banzai!', 3, 6);
@@ -129,7 +129,7 @@ async function turnTwo(player: Player): Promise<void> {
   await player.draw('BB Row Fight');
   await player.tap('Attack');
   await player.fill({ 'How far is the target?': 'Two hexes: one die' });
-  await player.tap("Ask Japan's factors");
+  await player.tap('Ask for Japan’s factors');
   await player.fill({ 'Defence factors': 3, Hiei: true });
   await player.tap('Defend');
   await player.dice(6);
@@ -179,7 +179,7 @@ async function turnThree(player: Player): Promise<void> {
   await player.fill({ 'Attack factors': 2, 'Terrain of the attacked hex': 'Clear' });
   await player.mark('From a garrisoned fort');
   await player.fill({ 'Factors in the fort': 3 });
-  await player.tap("Ask Japan's factors");
+  await player.tap('Ask for Japan’s factors');
   await player.fill({ 'Defence factors': 4 });
   await player.tap('Defend');
   await player.dice(6);

@@ -39,7 +39,7 @@ test.describe('the screen', () => {
     await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Ann wins');
     expect(await cells('Victory points, Japan', 'GT8 · 8 Dec, Night')).toEqual(['3', '−3']);
     await expect(page.getByText('At the end of each turn. Japan wins at 22, US wins at 0.')).toBeVisible();
-    expect(await cells('Losses', 'Steps, booked in battles')).toEqual(['20', '20']);
+    expect(await cells('Losses', 'Steps recorded in battles')).toEqual(['20', '20']);
     expect(await cells('Battles', 'GT4 Ken, banzai')).toEqual(['6:5', '+3', '4:1', '2', '1/1']);
     expect(await cells('Results by odds', '1/1')).toEqual(['', '2', '1', '3', '', '1', '7']);
     const dice = page.getByRole('region', { name: 'Dice', exact: true });

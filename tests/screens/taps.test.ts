@@ -36,7 +36,7 @@ test('[5] a battle with every support in play: a tap for each die, each choice, 
   await screen();
   await player.mark('Hiei');
   await player.mark('Kirishima');
-  await type(page, 'Planes, of 6 free', '4');
+  await type(page, 'Planes (6 free)', '4');
   await type(page, 'Japanese ground units', '4');
   await player.tap('Continue');
   await screen();
@@ -137,7 +137,7 @@ test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ pa
   await player.tap('Hex taken');
   await player.tap(/^Another hex/);
   await type(page, 'Hex number', '2416');
-  await player.tap('That hex');
+  await player.tap('Use this hex');
   await player.sees(/2416 taken/);
   expect(await counted(), 'a captured airfield').toEqual({ taps: 4, digits: 4 });
 

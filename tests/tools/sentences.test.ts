@@ -59,10 +59,7 @@ Drawn by hand? Tap it.
 /** Those that still wait for a better one: whoever finds it takes the row out here, and nobody adds one. */
 const WAITING: ReadonlySet<string> = new Set(
   `
-Go on
-They
 Write air missions, {…} alone
-{…} this device for good. What you taught the charts stays.
 `
     .trim()
     .split('\n'),

@@ -364,7 +364,7 @@ describe('a chart that is edited', () => {
     await type(label, '1 | TR-9');
     await tap('Put it into the grid');
     expect(texts('details [role=alert]')).toEqual([
-      'Line 1: "1" is no turn of this chart. Nothing was taken over.',
+      'Line 1: "1" is no turn of this chart. Nothing was changed.',
     ]);
     await type(label, '56 | Nothing | CV-16');
     await tap('Put it into the grid');

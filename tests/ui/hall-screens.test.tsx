@@ -102,7 +102,7 @@ describe('the director’s board', () => {
     field?.dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
     await tap('Use these pairings');
-    expect(texts('.board-setup .error')).toEqual(['Line 2: table 1 is there twice. Nothing was taken over.']);
+    expect(texts('.board-setup .error')).toEqual(['Line 2: table 1 appears twice. Nothing was changed.']);
     expect(document.querySelector('.board-setup textarea')?.getAttribute('aria-invalid')).toBe('true');
   });
 });

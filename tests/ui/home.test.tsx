@@ -296,7 +296,7 @@ describe('a game on the list', () => {
     await tap('More for Game a');
     await tap('Delete');
     expect(texts('dialog p')).toEqual([
-      'All 12 entries leave this device for good. What you taught the charts stays.',
+      'Deletes all 12 entries from this device. The charts you filled in are kept.',
     ]);
   });
 

@@ -35,20 +35,20 @@ describe('a chart pasted as text', () => {
   });
   it('is refused as a whole where a line is wrong, and the line is named', () => {
     expect(wrong('56 | Nothing\n1 | TR-9')).toBe(
-      'Line 2: "1" is no turn of this chart. Nothing was taken over.',
+      'Line 2: "1" is no turn of this chart. Nothing was changed.',
     );
-    expect(wrong('56 | a\n56 | b')).toBe('Line 2: 56 is there twice. Nothing was taken over.');
-    expect(wrong('56 | a | b | c')).toBe('Line 1: 3 values for 2 columns. Nothing was taken over.');
+    expect(wrong('56 | a\n56 | b')).toBe('Line 2: 56 appears twice. Nothing was changed.');
+    expect(wrong('56 | a | b | c')).toBe('Line 1: 3 values for 2 columns. Nothing was changed.');
     expect(wrong(`56 | ${'x'.repeat(161)}`)).toBe(
-      'Line 1: A line of words, up to 160 characters. Nothing was taken over.',
+      'Line 1: A line of words, up to 160 characters. Nothing was changed.',
     );
     expect(wrong('a\nb\nc\nd\ne')).toMatch(/^Line 1: .* Line 2: .* Line 3: .* And 2 more\. Nothing/);
   });
   it('with no value in it says so, and so does one longer than any chart', () => {
-    expect(wrong('56')).toBe('There is no value in that text. Nothing was taken over.');
-    expect(wrong(' \n')).toBe('There is no value in that text. Nothing was taken over.');
+    expect(wrong('56')).toBe('There is no value in that text. Nothing was changed.');
+    expect(wrong(' \n')).toBe('There is no value in that text. Nothing was changed.');
     expect(wrong('x'.repeat(MOST_PASTED + 1))).toBe(
-      'That is more text than a chart can hold. Nothing was taken over.',
+      'That is more text than a chart can hold. Nothing was changed.',
     );
   });
   it('of wrong lines alone is refused in a moment', () => {

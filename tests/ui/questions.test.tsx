@@ -373,7 +373,7 @@ describe('dice', () => {
     await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
     expect(texts('.stage .way li')).toEqual(['4 : 2 = 2:1', '2:1']);
     expect(texts('.stage .chart-box th.lit')).toEqual(['2:1']);
-    expect(texts('.breaks-line')).toEqual(['more attack won’t change 2:1 · 1 more defence: 1:1']);
+    expect(texts('.breaks-line')).toEqual(['more attack won’t help · 1 more defence: 1:1']);
     const fold = () => document.querySelector<HTMLDetailsElement>('.stage details');
     expect(fold()?.open).toBe(false);
     setOddsShown('always');

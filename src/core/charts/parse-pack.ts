@@ -112,7 +112,7 @@ function checkRowNames(chart: ChartDef, axis: Axis, names: unknown): Result<read
     const problem = typeof name === 'string' ? rowNameProblem(chart.name, name) : NO_NAME;
     if (problem) return problem;
     if (axis.labels.includes(name) || names.indexOf(name) < i)
-      return fail('pack.axis', `The row "${nameHostile(name)}" is there twice.`);
+      return fail('pack.axis', `The row "${nameHostile(name)}" appears twice.`);
   }
   return ok(names);
 }

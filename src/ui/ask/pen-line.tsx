@@ -291,7 +291,7 @@ function TakeBack({ session, table, mine }: WaysProps) {
   return (
     <>
       <button type="button" class="quiet" aria-expanded={asked} onClick={() => setAsked(!asked)}>
-        {asked ? 'Leave it' : 'Take the pen'}
+        {asked ? 'Do not take it' : 'Take the pen'}
       </button>
       {asked && (
         <div class="pen-next pen-taken stack">

@@ -134,7 +134,7 @@ function GameCard({ row, meta, latest, onProblem }: CardProps) {
       {mode.value === 'delete' && (
         <ConfirmDialog
           title={`Delete ${row.title}?`}
-          text={`${row.entries === 1 ? 'Its one entry leaves' : `All ${row.entries} entries leave`} this device for good. What you taught the charts stays.`}
+          text={`Deletes ${row.entries === 1 ? 'its one entry' : `all ${row.entries} entries`} from this device. The charts you filled in are kept.`}
           keep="Keep the game"
           confirm="Delete it"
           onClose={() => {

@@ -29,7 +29,7 @@ export function pastedCells(
   text: string,
 ): Result<Pasted> {
   if (text.length > MOST_PASTED)
-    return fail('paste.long', 'That is more text than a chart can hold. Nothing was taken over.');
+    return fail('paste.long', 'That is more text than a chart can hold. Nothing was changed.');
   const cells: { [key: string]: string } = {};
   const wrong: string[] = [];
   const met = new Set<string>();
@@ -48,7 +48,7 @@ export function pastedCells(
     const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
     if (row === undefined)
       say(`"${head.slice(0, 20)}" is no ${chart.rows.label.toLowerCase()} of this chart.`);
-    else if (met.has(row)) say(`${head} is there twice.`);
+    else if (met.has(row)) say(`${head} appears twice.`);
     else if (values.length > columns.length) say(`${values.length} values for ${columns.length} columns.`);
     else
       for (const [k, value] of values.entries()) {
@@ -63,12 +63,12 @@ export function pastedCells(
   }
   if (wrong.length) {
     const more = wrong.length > NAMED ? ` And ${wrong.length - NAMED} more.` : '';
-    return fail('paste.lines', `${wrong.slice(0, NAMED).join(' ')}${more} Nothing was taken over.`);
+    return fail('paste.lines', `${wrong.slice(0, NAMED).join(' ')}${more} Nothing was changed.`);
   }
   const count = Object.keys(cells).length;
   return count
     ? ok({ cells, count })
-    : fail('paste.none', 'There is no value in that text. Nothing was taken over.');
+    : fail('paste.none', 'There is no value in that text. Nothing was changed.');
 }
 
 /** What an empty cell of the sheet says. */

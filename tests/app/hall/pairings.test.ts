@@ -20,21 +20,21 @@ it('a list of pairings is read by tabs, commas or semicolons, with or without a 
 });
 
 it.each([
-  ['1,Ann,Ken\n1,Mia,Tom', 'Line 2: table 1 is there twice. Nothing was taken over.'],
-  ['1,Ann\nx,Ken', 'Line 2: "x" is no table from 1 to 200. Nothing was taken over.'],
-  ['201,Ann', 'Line 1: "201" is no table from 1 to 200. Nothing was taken over.'],
+  ['1,Ann,Ken\n1,Mia,Tom', 'Line 2: table 1 appears twice. Nothing was changed.'],
+  ['1,Ann\nx,Ken', 'Line 2: "x" is no table from 1 to 200. Nothing was changed.'],
+  ['201,Ann', 'Line 1: "201" is no table from 1 to 200. Nothing was changed.'],
   [
     '1,Miller,Ann,Ken',
-    'Line 1: 3 names; one or two play at a table. A name with a comma in it needs tabs. Nothing was taken over.',
+    'Line 1: 3 names; one or two play at a table. A name with a comma in it needs tabs. Nothing was changed.',
   ],
   [
     '1',
-    'Line 1: 0 names; one or two play at a table. A name with a comma in it needs tabs. Nothing was taken over.',
+    'Line 1: 0 names; one or two play at a table. A name with a comma in it needs tabs. Nothing was changed.',
   ],
-  [`1,${'x'.repeat(61)}`, 'Line 1: a name has at most 60 characters. Nothing was taken over.'],
-  ['1,a\u0007b', 'Line 1: a name has at most 60 characters. Nothing was taken over.'],
-  ['\n', 'There is no table in that text. Nothing was taken over.'],
-  ['x'.repeat(20_001), 'That is more text than a list of pairings. Nothing was taken over.'],
+  [`1,${'x'.repeat(61)}`, 'Line 1: a name has at most 60 characters. Nothing was changed.'],
+  ['1,a\u0007b', 'Line 1: a name has at most 60 characters. Nothing was changed.'],
+  ['\n', 'There is no table in that text. Nothing was changed.'],
+  ['x'.repeat(20_001), 'That is more text than a list of pairings. Nothing was changed.'],
 ])('%j is refused in words', (text, words) => expect(read(text)).toBe(words));
 
 it('names three wrong lines and counts the rest', () =>

@@ -12,7 +12,7 @@ export async function* board({ page, player, home }: Start) {
   if (isWhole) {
     await page.getByLabel('Pairings').fill('1,Ann,Ken\n1,Mia');
     await player.button('Use these pairings').click();
-    await player.sees('Line 2: table 1 is there twice. Nothing was taken over.');
+    await player.sees('Line 2: table 1 appears twice. Nothing was changed.');
     yield 'pairings that are refused';
   }
   await page.getByLabel('Pairings').fill('29,Joe,Jim\n3,Max');

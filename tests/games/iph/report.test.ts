@@ -119,8 +119,8 @@ describe('points over the turns', () => {
 describe('losses', () => {
   it('to-turn-11: as added up from its battles', () => {
     expect(rows(storyOf('to-turn-11'), 'losses')).toEqual([
-      ['Steps, by the results of battles', 20, 20],
-      ['Steps, booked in battles', 20, 20],
+      ['Steps called for by battle results', 20, 20],
+      ['Steps recorded in battles', 20, 20],
       ['Planes without their carrier', 1, 0],
       ['Ships sunk', 1, 0],
       ['Ships damaged', 1, 0],
@@ -131,7 +131,7 @@ describe('losses', () => {
 
   it('first-turns: steps and a unit lost on landing stand apart from battles', () => {
     expect(rows(storyOf('first-turns'), 'losses')).toEqual([
-      ['Steps, by the results of battles', 9, 8],
+      ['Steps called for by battle results', 9, 8],
       ['Steps, on landing', 6, 0],
       ['Units, on landing', 1, 0],
       ['Battleship Row', 0, 1],
@@ -140,7 +140,7 @@ describe('losses', () => {
 
   it('down-to-zero: what was struck is not lost', () => {
     expect(rows(storyOf('down-to-zero'), 'losses')).toEqual([
-      ['Steps, by the results of battles', 1, 0],
+      ['Steps called for by battle results', 1, 0],
       ['Ships sunk', 1, 0],
     ]);
     expect(rows(storyOf('down-to-zero'), 'ships')).toEqual([

@@ -73,7 +73,7 @@ const ROWS: readonly (readonly [
   ['strike', 'Air Strikes', 'US air strike', 'us', undefined, US],
   ['strike', 'Air Strikes', 'Japanese air strike', 'jp', undefined, JP],
   ['crash', 'Air Attack Ops', 'Return from beyond range'],
-  ['land-elsewhere', 'Carrier Ops', 'Land without a home carrier'],
+  ['land-elsewhere', 'Carrier Ops', 'Land on another carrier'],
   ['landing', 'Land Combat', 'Landing on O‘ahu', 'jp'],
 ];
 

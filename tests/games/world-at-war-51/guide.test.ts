@@ -32,7 +32,7 @@ it.each<readonly [when: string, lines: readonly string[], wanted: readonly strin
   ['the second Allied player turn', at(1, 'allied'), [NEXT, KEEP]],
   ['Japan’s player turn without an attack', at(0, 'jp', atPeace(OVER)), [NEXT, SURPRISE, CHINA]],
 ])('[51.61, 51.72, 51.73, 52.6] after the attack, in %s', (_, lines, wanted) => {
-  const offered = ['Tick what is seen to', 'Write the restrictions', 'Declare another war'];
+  const offered = ['Tick what is done', 'Write the restrictions', 'Declare another war'];
   expect(lines.filter((line) => !offered.some((each) => line.includes(each)))).toEqual(wanted);
 });
 

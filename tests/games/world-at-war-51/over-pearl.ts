@@ -49,16 +49,16 @@ export const critical = (name: string, face: number, whose = 'jp') => [
   `critical: Critical hit on ${name}? [20.5241C, ${whose}]`,
   '(One die. Read it in 20.5241C of your rulebook.)',
   '1d6',
-  `critical-result: A ${face}: what does your table say? [20.5241C, ${whose}]`,
+  `critical-result: A ${face}: what is the result in your table? [20.5241C, ${whose}]`,
   '> result: Result, one of nothing Nothing more | more Further effects | sunk Sunk',
-  '> effects: How many further effects, 1 to 9, first 1, when result is more, (Written down. If they sink her, say sunk.)',
-  '= Write it down',
+  '> effects: How many further effects, 1 to 9, first 1, when result is more, (Recorded. If they sink her, choose sunk.)',
+  '= Save',
 ];
 export const aboard = (name: string, there: number) => [
   `aboard: How many of her squadrons go down with ${name}? [51.35, jp]`,
   '(The rules do not say. Nothing changes unless you say so (WW-22).)',
   `> lost: Naval squadrons lost, 0 to ${there}, first 0`,
-  '= So many',
+  '= Record the losses',
 ];
 
 // … and what it tells and writes down.

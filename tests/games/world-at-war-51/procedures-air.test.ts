@@ -25,7 +25,7 @@ const split = (eliminated: number, range: string) => [
   'split: Whose squadrons are eliminated? [19.2]',
   `(${eliminated} in all; the rest of them are naval. Aborted ones defend again later.)`,
   `> gone: Army squadrons eliminated, ${range}`,
-  '= These are gone',
+  '= Record the losses',
 ];
 
 const meeting = (attack: Partial<Attack>, strike: Partial<Strike>) =>

@@ -24,7 +24,7 @@ const share = (squadrons: number, whose: string, hint: string, fields: readonly 
   ];
 };
 
-const AIR = 'air: US air, in the air alone';
+const AIR = 'air: US air, in air combat only';
 
 describe('[51.34] squadrons to targets', () => {
   testPlays({
@@ -70,7 +70,7 @@ describe('[51.34] squadrons to targets', () => {
       tells: [
         'title Targets of the first strike = 9 squadrons [51.34]',
         'fact Nevada = 4 [51.34] <targets>',
-        'fact US air, in the air alone = 5 [51.34] <targets>',
+        'fact US air, in air combat only = 5 [51.34] <targets>',
       ],
       events: [
         {
@@ -96,7 +96,7 @@ describe('[51.34] squadrons to targets', () => {
       ]),
       tells: [
         'title Targets of the second strike = 3 squadrons [51.34]',
-        'fact US air, in the air alone = 3 [51.34] <targets>',
+        'fact US air, in air combat only = 3 [51.34] <targets>',
       ],
       events: [{ type: 'v1.Assigned', strike: 'second', to: [{ target: 'air', squadrons: 3 }] }],
     },

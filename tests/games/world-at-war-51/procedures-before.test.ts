@@ -211,7 +211,7 @@ const down = (many: string, hint: string, range: string) => [
   `caught: Which ${many} squadrons stay on the ground? [51.35, us]`,
   `(${hint})`,
   `> army: Army squadrons on the ground, ${range}, (An Army air factor may be split.)`,
-  '= These stay down',
+  '= Keep these on the ground',
 ];
 const grounded = (level: string, many: string) =>
   `cell Surprise level at Pearl, Squadrons that stay down, ${level} = ${many} [51.31] <cell:pearl-level:grounded:${level[0]}>`;

@@ -64,7 +64,7 @@ const HARBOUR_ON = [
   '> airUs: Air nationality, Western Allies, -3 to 9',
   '> navalJp: Naval nationality, Japan, -3 to 9',
   '> navalUs: Naval nationality, US, -3 to 9',
-  '= Write it down',
+  '= Save',
 ];
 const ship = (id: string, name: string, side: string, size: number, more = {}) => ({
   id,

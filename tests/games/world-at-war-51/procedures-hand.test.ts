@@ -34,7 +34,7 @@ const facts = (
   `> status: State, one of whole Whole | damaged Damaged | sunk Sunk, first ${status}`,
   ...(name ? ['> list: On the list, one of on Stays | off Comes off, first on'] : []),
   ...known.map((each) => `! names name ${each}: is named already: name each one once.`),
-  '= So it is',
+  '= Save',
 ];
 
 describe('[51.34] ships by hand', () => {
@@ -167,7 +167,7 @@ const COUNTS = [
   '> cap: Japanese combat air patrol, 0 to 60, first 3',
   '> light: Light ship factors at Pearl Harbor, 0 to 99, first 8',
   '> oil: Oil counters, 0 to 3, first 2',
-  '= So it is',
+  '= Save',
 ];
 
 describe('[51.34] counts by hand: only what is changed is written down', () => {
@@ -211,7 +211,7 @@ describe('[51.34] counts by hand: only what is changed is written down', () => {
         '> light: Light ship factors at Pearl Harbor, 0 to 99, first 5',
         '> lightJp: Light ship factors of the strike force, 0 to 99, first 7',
         '> oil: Oil counters, 0 to 3, first 3',
-        '= So it is',
+        '= Save',
       ],
       tells: [
         'title Counts by hand = changed [51.34]',

@@ -194,7 +194,7 @@ const line = (...known: readonly string[]) => [
   '(A short reminder for yourself. It is kept in this game.)',
   '> window: In the Allies’, one of A1 First player turn | A2 Second player turn, first A1',
   '> text: Your line, 1 to 120 letters',
-  ...known.map((each) => `! names text ${each}: stands there already.`),
+  ...known.map((each) => `! names text ${each}: is on your list already.`),
   '= Add the line',
 ];
 const lines = (count: number): WarState['lines'] =>
@@ -239,7 +239,7 @@ describe('[51.73] the players’ own lines', () => {
     'thirty are the most': {
       state: { ...both, lines: lines(30) },
       procedure: 'write-line',
-      tells: ['title A line of your own', 'warning Thirty lines at most.'],
+      tells: ['title Add a line of your own', 'warning Thirty lines at most.'],
       events: [],
     },
     'one is taken out': {
@@ -253,13 +253,13 @@ describe('[51.73] the players’ own lines', () => {
       procedure: 'remove-line',
       said: { line: 'own-2' },
       asks: ['line: Which line? [51.73]', '- own-1: One (A1)', '- own-2: Two (A2)'],
-      tells: ['title Own line out: Two [51.73]'],
+      tells: ['title Own line removed: Two [51.73]'],
       events: [{ type: 'v1.LineRemoved', line: 'own-2' }],
     },
     'there is none to take out': {
       state: both,
       procedure: 'remove-line',
-      tells: ['title Take a line out', 'warning You have no lines of your own.'],
+      tells: ['title Remove your own line', 'warning You have no lines of your own.'],
       events: [],
     },
   });
@@ -279,11 +279,11 @@ describe('[51.72] ticks by hand', () => {
       procedure: 'tick',
       said: { done: { done: ['own-1'] } },
       asks: [
-        'done: What is seen to? [51.72]',
+        'done: What is done? [51.72]',
         '> done: Lines of this player turn, any of A2 Second Allied player turn: restrictions of the Western Allies (The list is lost from the public text: read it in your rulebook, and write your own lines) | own-1 Half BRPs, first A2',
-        '= So it is',
+        '= Save',
       ],
-      tells: ['title Checklist = 1 of 2 seen to [51.72]'],
+      tells: ['title Checklist = 1 of 2 done [51.72]'],
       events: [{ type: 'v1.LinesTicked', ids: ['J0-A', 'own-1'] }],
     },
     'two onslaughts have each line once': {
@@ -294,7 +294,7 @@ describe('[51.72] ticks by hand', () => {
       procedure: 'tick',
       said: { done: { done: ['J0-H', 'CH-1'] } },
       asks: [
-        'done: What is seen to? [51.72]',
+        'done: What is done? [51.72]',
         [
           '> done: Lines of this player turn, any of ',
           [
@@ -317,9 +317,9 @@ describe('[51.72] ticks by hand', () => {
           ].join(' | '),
           ', first empty',
         ].join(''),
-        '= So it is',
+        '= Save',
       ],
-      tells: ['title Checklist = 2 of 16 seen to [51.72]'],
+      tells: ['title Checklist = 2 of 16 done [51.72]'],
       events: [{ type: 'v1.LinesTicked', ids: ['J0-H', 'CH-1'] }],
     },
     'nothing is live': {

@@ -141,7 +141,7 @@ describe('named twice', () => {
     const line = { window: 'A1', text: 'No offensives' };
     const written = run(state, 'write-line', { line }).state;
     expect(() => run(written, 'write-line', { line: { ...line, text: 'no  offensives' } })).toThrow(
-      'stands there already',
+      'is on your list already',
     );
     expect(run(written, 'write-line', { line: { ...line, window: 'A2' } }).state.lines).toHaveLength(2);
   });

@@ -18,7 +18,7 @@ const NAMED = 3;
  */
 export function readPairings(text: string): Result<Pairings> {
   if (text.length > MOST_PASTED)
-    return fail('pairings.long', 'That is more text than a list of pairings. Nothing was taken over.');
+    return fail('pairings.long', 'That is more text than a list of pairings. Nothing was changed.');
   const pairings = new Map<number, readonly string[]>();
   const wrong: string[] = [];
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
@@ -33,7 +33,7 @@ export function readPairings(text: string): Result<Pairings> {
     const number = Number(table);
     if (table === undefined || number < 1 || number > MOST_TABLES)
       say(`"${head.slice(0, 20)}" is no table from 1 to ${MOST_TABLES}.`);
-    else if (pairings.has(number)) say(`table ${number} is there twice.`);
+    else if (pairings.has(number)) say(`table ${number} appears twice.`);
     else if (!names.length || names.length > 2)
       say(`${names.length} names; one or two play at a table. A name with a comma in it needs tabs.`);
     else if (!names.every((name) => isName(name, MOST_NAME)))
@@ -42,11 +42,11 @@ export function readPairings(text: string): Result<Pairings> {
   }
   if (wrong.length) {
     const more = wrong.length > NAMED ? ` And ${wrong.length - NAMED} more.` : '';
-    return fail('pairings.lines', `${wrong.slice(0, NAMED).join(' ')}${more} Nothing was taken over.`);
+    return fail('pairings.lines', `${wrong.slice(0, NAMED).join(' ')}${more} Nothing was changed.`);
   }
   return pairings.size
     ? ok(pairings)
-    : fail('pairings.none', 'There is no table in that text. Nothing was taken over.');
+    : fail('pairings.none', 'There is no table in that text. Nothing was changed.');
 }
 
 const unquoted = (cell: string): string =>

@@ -95,8 +95,8 @@ function* askHexNumber(work: Derivation, state: IphState, kind?: string, slot?: 
       key: 'hex-number',
       rule: '2.2',
       title: slot ? `${slot.label}: its number` : 'Which hex?',
-      ...(slot && { hint: 'To know it again in a battle. It can be left out.' }),
-      submit: slot ? 'Go on' : 'That hex',
+      ...(slot && { hint: 'With it, the app knows the hex in a later battle.' }),
+      submit: slot ? 'Continue' : 'Use this hex',
       checks: [
         slot
           ? noneOf('number', others, 'That is the number of another hex.')
@@ -123,7 +123,7 @@ export function* askWhichNamed(
   const fresh = slots.filter((hex) => !isKnown(hex.id)).slice(0, 1);
   const city = kind === 'city';
   const options: Option[] = [
-    ...told.map(({ id: value, label }) => ({ value, label, note: 'told before, without its number' })),
+    ...told.map(({ id: value, label }) => ({ value, label, note: 'named before, without a number' })),
     ...fresh.map(({ id: value, label }) => ({ value, label })),
     ...(city ? [{ value: 'none', label: 'No Honolulu hex' }] : []),
   ];

@@ -26,14 +26,14 @@ export const interdiction: Procedure = resting({
         rule: '7.13',
         title: 'Interdiction',
         hint: 'One plane to a hex. It slows its hex and the six around it, and gives no support this turn.',
-        submit: 'Set them out',
+        submit: 'Place the planes',
         checks: [
           { kind: 'different', fields: keys, message: ONE_TO_A_HEX },
           ...keys.map((field) => noneOf(field, turnUse.interdiction, ONE_TO_A_HEX)),
         ],
       },
       {
-        planes: choose(`Planes, of ${free} free`, Object.fromEntries(counts.map((n) => [n, n]))),
+        planes: choose(`Planes (${free} free)`, Object.fromEntries(counts.map((n) => [n, n]))),
         ...Object.fromEntries(
           counts.map((n, i) => {
             const hex = words(`Plane ${n} over hex`, 4, { pattern: HEX_NUMBER });
@@ -50,4 +50,4 @@ export const interdiction: Procedure = resting({
   },
 });
 
-const ONE_TO_A_HEX = 'One plane to a hex: name another one.';
+const ONE_TO_A_HEX = 'Each plane needs a hex of its own.';

@@ -83,7 +83,7 @@ export const endStep: Procedure = {
       rule: '5.2',
       title: `Skip the ${label}?`,
       value: 'skip',
-      label: 'Skip it',
+      label: 'Skip the phase',
     });
     const title = heading(`${label} skipped`);
     return finish(title, [{ type: 'v1.StepEnded', step }], notTaken(skipped, '5.2'));

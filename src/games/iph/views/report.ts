@@ -30,8 +30,8 @@ const total = (told: readonly Told[], count: (step: Told) => Count): Count =>
 
 function losses(told: readonly Told[], sideName: (side: string) => string): ReportTable {
   const rows: readonly (readonly [string, Count])[] = [
-    ['Steps, by the results of battles', total(told, stepsByResult)],
-    ['Steps, booked in battles', total(told, (step) => (fought(step) ? stepsBooked(step) : NOTHING))],
+    ['Steps called for by battle results', total(told, stepsByResult)],
+    ['Steps recorded in battles', total(told, (step) => (fought(step) ? stepsBooked(step) : NOTHING))],
     ['Steps, on landing', total(told, (step) => (fought(step) ? NOTHING : stepsBooked(step)))],
     [
       'Units, on landing',
@@ -47,7 +47,7 @@ function losses(told: readonly Told[], sideName: (side: string) => string): Repo
     {
       id: 'losses',
       title: 'Losses',
-      note: 'A result can ask for more steps than there were. Who lost them is booked where step counts are on.',
+      note: 'A result can call for more steps than there were. The app records who lost them where step counts are on.',
       empty: 'Nobody has lost anything yet.',
     },
     ['What', { label: sideName('jp'), side: 'jp' }, { label: sideName('us'), side: 'us' }],

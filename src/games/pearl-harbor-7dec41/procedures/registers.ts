@@ -47,7 +47,7 @@ export const squadronCard: Procedure = {
         secret: side,
       },
       {
-        deed: pick('They', DEED_LABELS),
+        deed: pick('What they do', DEED_LABELS),
         load: when('deed', ['load'], pick('Load', LOADS)),
         squadrons: mark('Squadrons', optionsOf(own), { initial: [] }),
       },

@@ -43,5 +43,5 @@ export const LAUNCH_CONTACT = offer(launchContact, 'Wave over its launch hex');
 // In the dock, where no heading says whose they are.
 export const JP_STRIKE = ofSide('jp', 'strike', strike, 'Japan strikes');
 export const US_STRIKE = ofSide('us', 'strike', strike, 'US strikes');
-export const LAND_ELSEWHERE = offer(landElsewhere, 'Land without a home carrier');
+export const LAND_ELSEWHERE = offer(landElsewhere, 'Land on another carrier');
 export const CRASH = offer(crash, 'Return from beyond range');

@@ -99,7 +99,7 @@ function* askSplit(
       rule: '19.2',
       title: 'Whose squadrons are eliminated?',
       hint: `${eliminated} in all; the rest of them are naval. Aborted ones defend again later.`,
-      submit: 'These are gone',
+      submit: 'Record the losses',
     },
     { gone: number('Army squadrons eliminated', least, most, { initial: least }) },
   );

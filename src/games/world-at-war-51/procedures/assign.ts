@@ -29,7 +29,7 @@ export const assign: Procedure = resting({
     const rule = '51.34';
     const work = startDerivation(strike.side);
     const { squadrons } = strike;
-    const air = { id: AIR_ALONE, label: 'US air, in the air alone' };
+    const air = { id: AIR_ALONE, label: 'US air, in air combat only' };
     const choices: readonly Target[] = hasMetAir(strike) ? [...targets, air] : targets;
     const fields = choices.map(({ id }) => id);
     const message = `All ${squadrons} squadrons attack: share out exactly ${squadrons}.`;

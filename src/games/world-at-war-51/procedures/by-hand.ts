@@ -35,7 +35,7 @@ export const shipByHand: Procedure = resting({
     const ship = attack.ships.find((each) => each.id === id);
     if (ship) work.lines.push(fact(ship.name, { prompt: 'ship' }));
     const title = ship ? `${ship.name}: in what state?` : 'Which ship is it?';
-    const form = { key: 'facts', rule: RULE, title, submit: 'So it is', checks: namedChecks(attack, ship) };
+    const form = { key: 'facts', rule: RULE, title, submit: 'Save', checks: namedChecks(attack, ship) };
     const { carrier, list, ...told } = yield* askFields(work, form, shipFields(ship));
     if (ship && list === 'off')
       return finish(heading(`${ship.name} is off the list`, { rule: RULE }), [
@@ -112,7 +112,7 @@ export const countsByHand: Procedure = resting({
     const counts = countsNow(attack);
     const told = yield* askFields(
       startDerivation(),
-      { key: 'counts', rule: RULE, title: 'What is left?', submit: 'So it is' },
+      { key: 'counts', rule: RULE, title: 'What is left?', submit: 'Save' },
       Object.fromEntries(
         counts.map(({ what, label, max, now }) => [
           what,

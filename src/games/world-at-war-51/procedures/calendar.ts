@@ -34,7 +34,7 @@ export const nextTurn: Procedure = step({
 export const writeLine: Procedure = {
   id: 'write-line',
   rule: '51.73',
-  title: 'A line of your own',
+  title: 'Add a line of your own',
   unless: ({ lines }) => (lines.length < MOST_LINES ? undefined : 'Thirty lines at most.'),
   *run({ lines }): Run {
     const { window, text } = yield* askFields(
@@ -48,7 +48,9 @@ export const writeLine: Procedure = {
         checks: (['A1', 'A2'] as const).flatMap((one) => {
           const known = lines.filter((line) => line.window === one).map((line) => line.text);
           const when = { field: 'window', includes: [one] };
-          return known.length ? [namedOnce(['text'], { known, when, message: 'stands there already.' })] : [];
+          return known.length
+            ? [namedOnce(['text'], { known, when, message: 'is on your list already.' })]
+            : [];
         }),
       },
       {
@@ -67,7 +69,7 @@ export const writeLine: Procedure = {
 export const removeLine: Procedure = resting({
   id: 'remove-line',
   rule: '51.73',
-  title: 'Take a line out',
+  title: 'Remove your own line',
   on: ({ lines }) => orSay(lines, 'You have no lines of your own.'),
   *run(lines) {
     const { id, text } = yield* askWhich(
@@ -75,7 +77,7 @@ export const removeLine: Procedure = resting({
       lines.map((line) => ({ ...line, name: line.text })),
       { key: 'line', rule: '51.73', title: 'Which line?', more: ({ window }) => ({ note: window }) },
     );
-    return finish(heading(`Own line out: ${text}`, { rule: '51.73' }), [
+    return finish(heading(`Own line removed: ${text}`, { rule: '51.73' }), [
       { type: 'v1.LineRemoved', line: id },
     ]);
   },
@@ -92,7 +94,7 @@ export const tick: Procedure = resting({
     const ids = lines.map(({ id }) => id);
     const { done } = yield* askFields(
       startDerivation(),
-      { key: 'done', rule: '51.72', title: 'What is seen to?', submit: 'So it is' },
+      { key: 'done', rule: '51.72', title: 'What is done?', submit: 'Save' },
       {
         done: mark(
           'Lines of this player turn',
@@ -102,7 +104,7 @@ export const tick: Procedure = resting({
       },
     );
     const others = ticked.filter((id) => !ids.includes(id));
-    return finish(heading('Checklist', { value: `${done.length} of ${ids.length} seen to`, rule: '51.72' }), [
+    return finish(heading('Checklist', { value: `${done.length} of ${ids.length} done`, rule: '51.72' }), [
       { type: 'v1.LinesTicked', ids: [...others, ...done] },
     ]);
   },

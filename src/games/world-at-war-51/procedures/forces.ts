@@ -244,7 +244,7 @@ function* askNationality(work: Derivation, last: Last): Steps<Modifiers> {
       rule,
       title: 'The nationality modifiers now?',
       hint: last ? AS_LAST_TIME : 'From your rulebook and your research: they are not in the public rules.',
-      submit: 'Write it down',
+      submit: 'Save',
     },
     fields,
   );

@@ -39,7 +39,7 @@ export const reveal: Procedure = restingStep({
 export const placement: Procedure = restingStep({
   id: 'placement',
   rule: '51.61',
-  title: 'Everybody goes home',
+  title: 'Bring the fleets home',
   knows: () => ({ side: 'us', tag: US_SECRETS }),
   on: ({ attack }) => attack ?? 'There is no attack.',
   outcome: (attack) =>

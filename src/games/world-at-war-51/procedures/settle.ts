@@ -104,8 +104,8 @@ function* askCritical(work: Derivation, { name }: Ship): Steps<Ship['status']> {
     {
       key: 'critical-result',
       rule,
-      title: `A ${total}: what does your table say?`,
-      submit: 'Write it down',
+      title: `A ${total}: what is the result in your table?`,
+      submit: 'Save',
     },
     {
       // What the die has brought is said each time: nothing stands there.
@@ -115,7 +115,7 @@ function* askCritical(work: Derivation, { name }: Ship): Steps<Ship['status']> {
         ['more'],
         number('How many further effects', 1, 9, {
           initial: 1,
-          hint: 'Written down. If they sink her, say sunk.',
+          hint: 'Recorded. If they sink her, choose sunk.',
         }),
       ),
     },
@@ -138,7 +138,7 @@ function* askAboard(work: Derivation, { attack, strike }: Hit, ship: Ship): Step
       rule,
       title: `How many of her squadrons go down with ${ship.name}?`,
       hint: 'The rules do not say. Nothing changes unless you say so (WW-22).',
-      submit: 'So many',
+      submit: 'Record the losses',
     },
     { lost: number('Naval squadrons lost', 0, there, { initial: 0 }) },
   );

@@ -111,7 +111,7 @@ function* askCaught(work: Derivation, air: Squadrons, down: number): Steps<Squad
       rule: '51.35',
       title: `Which ${down} squadrons stay on the ground?`,
       hint: `${air.army} Army and ${air.naval} naval squadrons are there. The others of the ${down} are naval.`,
-      submit: 'These stay down',
+      submit: 'Keep these on the ground',
     },
     {
       army: number('Army squadrons on the ground', least, most, {

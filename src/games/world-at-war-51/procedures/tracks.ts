@@ -25,7 +25,7 @@ export const tension: Procedure = {
     const before = tensionNow(state);
     const { level, why } = yield* askFields(
       work,
-      { key: 'tension', rule, title: 'The US-Japanese tension level?', submit: 'Write it down' },
+      { key: 'tension', rule, title: 'The US-Japanese tension level?', submit: 'Save' },
       {
         level: number('Tension level now', 0, HIGHEST_TENSION, {
           ...(before !== undefined && { initial: before }),

@@ -69,9 +69,9 @@ export function applyAttackEvent(attack: Attack, event: AttackEvent, house: Hous
       if (attack.attempts) return 'Interception has been tried.';
       return { ...attack, attempts: event.attempts, groups: event.groups };
     case 'v1.Revealed':
-      return attack.revealed ? 'Everything is open already.' : { ...attack, revealed: true };
+      return attack.revealed ? 'Everything is revealed already.' : { ...attack, revealed: true };
     case 'v1.Placed':
-      return attack.placed ? 'Everybody is home already.' : { ...attack, placed: true };
+      return attack.placed ? 'The fleets are home already.' : { ...attack, placed: true };
     case 'v1.ShipAdded':
       if (attack.ships.some(({ id }) => id === event.ship.id)) return 'That ship is listed already.';
       return { ...attack, ships: [...attack.ships, event.ship] };

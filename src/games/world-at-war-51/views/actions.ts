@@ -43,12 +43,12 @@ export const SURVIVORS = offer(survivors, 'The survivors answer');
 export const DECIDE = offer(decision, 'Withdraw or strike again');
 export const INTERCEPT = offer(interception, 'Interception');
 export const COUNTER = offer(counter, 'US air strike');
-export const REVEAL = offer(reveal, 'Open everything');
-export const PLACE = offer(placement, 'Everybody goes home');
+export const REVEAL = offer(reveal, 'Reveal everything');
+export const PLACE = offer(placement, 'Bring the fleets home');
 export const NEXT_TURN = offer(calendar.nextTurn, 'Next player turn');
 export const TICK = offer(calendar.tick, 'Tick the checklist');
-export const WRITE = offer(calendar.writeLine, 'A line of your own');
-export const REMOVE = offer(calendar.removeLine, 'Take a line out');
+export const WRITE = offer(calendar.writeLine, 'Add a line of your own');
+export const REMOVE = offer(calendar.removeLine, 'Remove your own line');
 export const TENSION = offer(tension, 'Move the tension level');
 export const drawnBy = (side: SideId, label: string): Action =>
   offer(magicDrawn, label, { id: `${magicDrawn.id}:${side}`, side, args: { side } });

@@ -22,9 +22,9 @@ export function describeBreakPoints(odds: Odds): readonly string[] {
 
 /** "3 more: 3:1 · 1 more in defence: 1:1": as short as it can be said. */
 export function breaksInShort(odds: Odds): string {
-  const { column, attack, defence } = breakPoints(odds);
+  const { attack, defence } = breakPoints(odds);
   const more = (point: BreakPoint | undefined, whose: string) =>
-    point ? `${point.more} more ${whose}: ${point.column}` : `more ${whose} won’t change ${column}`;
+    point ? `${point.more} more ${whose}: ${point.column}` : `more ${whose} won’t help`;
   return `${more(attack, 'attack')} · ${more(defence, 'defence')}`;
 }
 

@@ -233,7 +233,9 @@ function noteResult(work: Derivation, state: IphState, fight: Battle, losses: Lo
   const names =
     fight.attacker === 'jp' ? [state.players.jp, state.players.us] : [state.players.us, state.players.jp];
   const steps = (who = '', count = 0) =>
-    `${whoDoes(who, 'loses', 'lose')} ${count} ${count === 1 ? 'step' : 'steps'}.`;
+    count
+      ? `${whoDoes(who, 'loses', 'lose')} ${count} ${count === 1 ? 'step' : 'steps'}.`
+      : `No loss for ${who}.`;
   const row = fight.rowDefends && losses.defender > 0 ? 'Battleship Row is eliminated.' : undefined;
   const label = `${steps(names[0], losses.attacker)} ${row ?? steps(names[1], losses.defender)}`;
   const value = `${losses.attacker} / ${losses.defender}`;

@@ -130,7 +130,7 @@ function* declareAirOnly(work: Derivation, state: IphState): Steps<Battle> {
       submit: 'Attack',
     },
     {
-      planes: number(`Planes, of ${limits.planes} free`, 1, Math.max(1, limits.planes), { initial: 1 }),
+      planes: number(`Planes (${limits.planes} free)`, 1, Math.max(1, limits.planes), { initial: 1 }),
       ...nearFields(state, limits),
     },
   );
@@ -158,7 +158,7 @@ function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
       rule: isRow ? '11.3' : '10.2',
       title: `${SUB_COMMAND_NAMES[subCommand]} attacks`,
       hint: `Once declared, the attack stands: no backing out after seeing the stack (6.8).${attackedSoFar(state)}`,
-      submit: "Ask Japan's factors",
+      submit: 'Ask for Japan’s factors',
       checks: [
         ...hexChecks(state),
         ...markerChecks(state),

@@ -33,11 +33,10 @@ export const payerFields = (state: IphState, battle: Battle, losses: Losses): Fi
     (['us', 'jp'] as const).flatMap((side) => {
       const loss = lossOf(battle, losses, side);
       if (!loss) return [];
-      const asked = loss === 1 ? '1 step' : `${loss} steps`;
       return payersOf(state, battle, side).map((force, i) => {
         const most = Math.min(loss, state.forces.steps[force]);
         const more = { rule: '10.9', initial: i === 0 ? most : 0 };
-        return [force, number(`Taken from ${FORCE_NAMES[force]}, of ${asked}`, 0, most, more)];
+        return [force, number(`${FORCE_NAMES[force]}: steps lost, of ${loss}`, 0, most, more)];
       });
     }),
   );
@@ -50,7 +49,9 @@ export function payerChecks(state: IphState, battle: Battle, losses: Losses): re
     const max = lossOf(battle, losses, side);
     const fields = payersOf(state, battle, side);
     const message = `No more than ${max} ${max === 1 ? 'step is' : 'steps are'} lost (10.9).`;
-    return max && fields.length > 1 ? [{ kind: 'sum-at-most', fields, max, message, sharing: 'Steps' }] : [];
+    return max && fields.length > 1
+      ? [{ kind: 'sum-at-most', fields, max, message, sharing: state.players[side] }]
+      : [];
   });
 }
 

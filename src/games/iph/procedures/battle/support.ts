@@ -74,7 +74,7 @@ export function supportFields(limits: KnownLimits, terrains?: readonly string[])
     terrains ? when('terrain', terrains, field) : field;
   const several = Array.from({ length: Math.max(0, planes - 1) }, (_, i) => String(i + 2));
   const ships = mark<string>('Battleships', battleshipOptions(limits), { rule: '7.1', initial: [] });
-  const free = number(`Planes, of ${planes} free`, 0, planes, { rule: '7.12', initial: 0 });
+  const free = number(`Planes (${planes} free)`, 0, planes, { rule: '7.12', initial: 0 });
   const units = number('Japanese ground units in it', 1, 40, { rule: '7.12' });
   return {
     ...(battleships.length && { battleships: there(ships) }),

@@ -69,7 +69,7 @@ export function hexesCard(given: FormValues): Card<Told> {
     key: 'hexes',
     title: 'Hexes',
     rule: '4.4',
-    hint: 'Those that count. What they hold comes from your charts, and is asked where it is not known.',
+    hint: 'The hexes that score. What each holds comes from your charts; the app asks where they do not say.',
     rows: [
       ...list('held', 'Held by Japan', '4.4', 'Held, by number'),
       ...list('once', 'Retaken by the US', '9.14', 'Retaken, by number'),
@@ -123,7 +123,7 @@ export function shipsCard(given: FormValues): Card<Told> {
       ? [
           never(
             'hiei',
-            'With no Japanese ship close in this phase is passed over: go back and say another one (5.4).',
+            'With no Japanese ship close in this phase is skipped: go back and choose another one (5.4).',
             ...SHIPS.filter(({ side }) => side === 'jp').map(({ id }) => saysNot(id, 'close')),
           ),
         ]
@@ -303,7 +303,7 @@ export function pointsCard(expected: number, over: boolean): Card<Told> {
         field: 'total',
         fields: ['other'],
         plus: expected,
-        message: `Hexes, beachheads, ships and BB Row come to ${expected}; with the corrections it is another total. Look at them again, or put the difference into the corrections.`,
+        message: `Hexes, beachheads, ships and BB Row come to ${expected}; with the corrections that gives another total. Check them, or put the difference into the corrections.`,
       },
     ],
   };

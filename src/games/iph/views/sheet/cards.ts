@@ -99,7 +99,7 @@ export function turnCard(given: FormValues): Card<Told> {
 
 function carrierRows(turn: number): readonly Row<Told>[] {
   if (!stepsOfTurn(SEQUENCE, turn).some(({ id }) => id === 'carrier-warfare')) return [];
-  const places = { no: 'US has not placed', us: 'US has placed', revealed: 'revealed' };
+  const places = { no: 'US ships not placed', us: 'US ships placed', revealed: 'revealed' };
   const placed = choose('Ship disposition', places, { rule: '7.3' });
   return [
     row('placed', when('phase', ['carrier-warfare'], placed), all.at('placed')),
@@ -228,11 +228,11 @@ const landingChecks = (): readonly FormCheck[] => [
     kind: 'sum-at-least',
     fields: ['waiting-snlf', 'waiting-ija'],
     min: 1,
-    message: 'With nothing left to land the Landing Phase is passed over: go back and say Operations.',
+    message: 'With nothing left to land the Landing Phase is skipped: go back and choose Operations.',
   },
   never(
     'marker-last',
-    'Without a beachhead marker nothing lands: go back and say Operations.',
+    'Without a beachhead marker nothing lands: go back and choose Operations.',
     ...BEACHES.map((beach) => saysNot(`marker-${beach}`, 'in')),
   ),
 ];

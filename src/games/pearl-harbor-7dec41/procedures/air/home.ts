@@ -54,7 +54,7 @@ export const crash: Procedure = resting({
 export const landElsewhere: Procedure = resting({
   id: 'land-elsewhere',
   rule: RULE.carrierOps,
-  title: 'Land without a home carrier',
+  title: 'Land on another carrier',
   on: (state: PearlState) => orSay(homelessSquadrons(state), 'Every squadron can land on its own carrier.'),
   *run(squadrons, state): Run {
     const work = startDerivation();

@@ -115,7 +115,7 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   ],
   done: [
     main('51.73', 'Play the player turn on the map with the lines that are live, then go to the next.'),
-    may(undefined, '51.72', 'Tick what is seen to. Nothing is ticked by itself.', 'tick'),
+    may(undefined, '51.72', 'Tick what is done. Nothing is ticked by itself.', 'tick'),
     may(undefined, '51.73', 'Write the restrictions of your rulebook as lines of your own.', 'write-line'),
     may(undefined, '51.71', 'Declare another war.', 'declare'),
   ],

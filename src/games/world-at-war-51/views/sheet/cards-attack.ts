@@ -171,7 +171,7 @@ export const progressCard = (given: FormValues): Card<Told> => ({
     ...shownIf(
       'opened',
       ['yes'],
-      [yes('revealed', 'Everything opened', attack.at('revealed'), { rule: '51.312' })],
+      [yes('revealed', 'Everything revealed', attack.at('revealed'), { rule: '51.312' })],
     ),
     ...shownIf(
       'revealed',
@@ -180,7 +180,7 @@ export const progressCard = (given: FormValues): Card<Told> => ({
         row('magicUs', number('US Magic', 0, 30), attack.at('magicUs')),
         row('column', choose('Column', columns, { initial: 'c36' }), attack.at('column')),
         row('dieDrm', number('Added to the surprise die', -9, 9), attack.at('drm')),
-        yes('placed', 'Everybody is home', attack.at('placed'), { rule: '51.61' }),
+        yes('placed', 'The fleets are home', attack.at('placed'), { rule: '51.61' }),
       ],
     ),
     ...strikeRows(),
