@@ -12,6 +12,8 @@ export type Switch = {
 export const screenSwitch = makeSwitch('war-diary:awake');
 /** Whether the device may be moved by a result or a refused tap. */
 export const hapticsSwitch = makeSwitch('war-diary:haptics');
+/** Whether a shared report ends with what it was kept with. */
+export const signSwitch = makeSwitch('war-diary:signed');
 
 /** Whether single keys do something in a game. */
 export const keysSwitch = makeSwitch('war-diary:keys');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { news } from 'virtual:news';
 import { commit, version } from 'virtual:release';
 import { expect, it } from 'vitest';
-import { newsOf } from '../../tools/vite/release';
+import { cardOf, newsOf } from '../../tools/vite/release';
 
 it('reads the newest part of a changelog that has a version, without the marks of its text', () => {
   const text = `# Changelog
@@ -46,4 +46,16 @@ it('names this build as its package and its changelog do', () => {
     true,
   );
   expect(commit).toMatch(/^([0-9a-f]{8})?$/);
+});
+
+it('a build with an address tells chats what a link to it shows; one without tells nothing', () => {
+  const html = '<title>War Diary</title><meta name="description" content="It keeps the record." />';
+  expect(cardOf('', html)).toEqual([]);
+  expect(cardOf('https://example.org/diary/', html).map(({ attrs }) => Object.values(attrs ?? {}))).toEqual([
+    ['og:type', 'website'],
+    ['og:url', 'https://example.org/diary/'],
+    ['og:title', 'War Diary'],
+    ['og:description', 'It keeps the record.'],
+    ['og:image', 'https://example.org/diary/icons/icon-512.png'],
+  ]);
 });

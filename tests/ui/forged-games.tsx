@@ -163,7 +163,7 @@ async function openEverywhere(session: Session): Promise<void> {
   if (!report.ok) throw new Error(report.problem.code);
   const story = tellStory(game, projection.value, 'Forged', report.value);
   const play = tellPlay(game, projection.value, 'Forged', report.value);
-  render(<StoryCards session={session} story={story} play={play} />);
+  render(<StoryCards session={session} meta={meta} story={story} play={play} />);
   bgStatsLink(bgStatsPlay(play, true));
   playCsv(play, true);
   for (const format of ['text', 'bbcode', 'json'] as const) writeStory(story, 'both', format);

@@ -239,13 +239,15 @@ describe('a table of a game', () => {
 
 describe('after the battle', () => {
   it('the players, the verdict, and once something has happened its cards', async () => {
-    await draw(<StoryCards session={session()} story={STORY} play={PLAY} />);
+    await draw(<StoryCards session={session()} meta={toyMeta} story={STORY} play={PLAY} />);
     expect(texts('.print-only')).toEqual(['Friday · Fox: Ken · Owl']);
     expect(texts('body > *').slice(-1)[0]).toMatch(/^Once dice have fallen/);
     const verdict = { label: 'Victory', why: 'All home.', rule: 'T9', side: 'owl', recorded: true };
     const turns = [turn('1', 1), turn('2', 2)];
     const points = [{ title: 'Points', label: 'VP', turns }];
-    await draw(<StoryCards session={session()} story={{ ...STORY, verdict, points }} play={PLAY} />);
+    await draw(
+      <StoryCards session={session()} meta={toyMeta} story={{ ...STORY, verdict, points }} play={PLAY} />,
+    );
     expect(texts('.verdict > *')).toEqual(['Owl: Victory', 'All home. T9']);
     expect(texts('h2')).toEqual(['Points, VP', 'Dice']);
     const named = { ...verdict, label: 'The Owl wins' };
@@ -254,7 +256,9 @@ describe('after the battle', () => {
       [named, 'The Owl wins'],
       [nobody, 'Victory'],
     ] as const) {
-      await draw(<StoryCards session={session()} story={{ ...STORY, verdict: said }} play={PLAY} />);
+      await draw(
+        <StoryCards session={session()} meta={toyMeta} story={{ ...STORY, verdict: said }} play={PLAY} />,
+      );
       expect(texts('.big')).toEqual([label]);
     }
   });
@@ -266,7 +270,7 @@ describe('after the battle', () => {
     ['a table without one', { tables: [{ id: 't', title: 'T', empty: '-', columns: [], rows: [] }] }, false],
     ['a die', { dice: { groups: [group({})], leftOut: 0, sealed: false } }, true],
   ])('has begun with %s', async (_, more, begun) => {
-    await draw(<StoryCards session={session()} story={{ ...STORY, ...more }} play={PLAY} />);
+    await draw(<StoryCards session={session()} meta={toyMeta} story={{ ...STORY, ...more }} play={PLAY} />);
     expect(texts('h2').includes('Dice')).toBe(begun);
   });
 
@@ -298,8 +302,8 @@ describe('what is shared', () => {
   };
   const both = (
     <>
-      <ShareChoice story={STORY} />
-      <ShareRow story={STORY} />
+      <ShareChoice story={STORY} meta={toyMeta} />
+      <ShareRow story={STORY} meta={toyMeta} />
     </>
   );
   const said = () => texts('.share-said').join();
@@ -310,8 +314,11 @@ describe('what is shared', () => {
     await tap('Read it first');
     expect(control('Hide it').getAttribute('aria-expanded')).toBe('true');
     expect(document.querySelector('textarea')?.value).toBe(
-      'Friday · Smugglers\n==================\nFox: Ken · Owl\nTurn 3\n',
+      'Friday · Smugglers\n==================\nFox: Ken · Owl\nTurn 3\n\nKept with War Diary\n',
     );
+    await pick('None');
+    expect(document.querySelector('textarea')?.value).toMatch(/Turn 3\n$/);
+    await pick('Kept with War Diary');
     await pick('JSON');
     await pick('Log');
     expect(texts('summary')).toEqual(['Share log as JSON']);

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { site } from '../../site.config.ts';
 
 /** Gives the app and its worker the name of this build and what is new in it. */
 export function release(root: string): Plugin {
@@ -11,6 +12,7 @@ export function release(root: string): Plugin {
   };
   return {
     name: 'release',
+    transformIndexHtml: (html) => cardOf(site.app, html),
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
     load: (id) => {
       const said = modules[id.slice(1)]?.();
@@ -22,6 +24,23 @@ export function release(root: string): Plugin {
       );
     },
   };
+}
+
+/** What a chat shows of a link to the app, from the page's own title and description; nothing without an address. */
+export function cardOf(app: string, html: string): HtmlTagDescriptor[] {
+  if (!app) return [];
+  const said = {
+    type: 'website',
+    url: app,
+    title: /<title>([^<]+)/.exec(html)?.[1] ?? '',
+    description: /name="description" content="([^"]+)"/.exec(html)?.[1] ?? '',
+    image: new URL('icons/icon-512.png', app).href,
+  };
+  return Object.entries(said).map(([name, content]) => ({
+    tag: 'meta',
+    attrs: { property: `og:${name}`, content },
+    injectTo: 'head',
+  }));
 }
 
 const versionOf = (root: string): string =>

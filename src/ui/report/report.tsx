@@ -5,7 +5,7 @@ import { openReport } from '../../app/report';
 import type { Session } from '../../app/session';
 import { type Play, tellPlay } from '../../core/journal/report/play';
 import { type Story, tellStory } from '../../core/journal/report/story';
-import type { GameMeta } from '../../core/play/game';
+import { type GameMeta, publishedLine } from '../../core/play/game';
 import { Dock, UndoLine } from '../ask/dock';
 import { VerdictCard } from '../ask/panels/verdict';
 import { Screen } from '../kit/screen';
@@ -43,10 +43,10 @@ function Report({ session, meta }: Props) {
         page="page blocks after-battle"
       >
         {notice}
-        {told && <StoryCards session={session} {...told} />}
+        {told && <StoryCards session={session} meta={meta} {...told} />}
       </Screen>
       <Dock session={session} view="report">
-        {story && <ShareRow story={story} />}
+        {story && <ShareRow story={story} meta={meta} />}
         <UndoLine session={session}>
           <button type="button" class="quiet" onClick={() => print()}>
             Print
@@ -57,9 +57,9 @@ function Report({ session, meta }: Props) {
   );
 }
 
-type CardsProps = { session: Session; story: Story; play: Play };
+type CardsProps = Props & { story: Story; play: Play };
 
-export function StoryCards({ session, story, play }: CardsProps) {
+export function StoryCards({ session, meta, story, play }: CardsProps) {
   const { verdict, points, tables, dice, title } = story;
   const begun =
     dice.groups.length > 0 || tables.some(({ rows }) => rows.length) || points.some(({ turns }) => turns[1]);
@@ -70,7 +70,7 @@ export function StoryCards({ session, story, play }: CardsProps) {
       <p class="print-only">{[title, ...players].join(' · ')}</p>
       {phones && <p class="soft">{phones}</p>}
       {verdict && <VerdictCard session={session} verdict={verdict} />}
-      <ShareChoice story={story} />
+      <ShareChoice story={story} meta={meta} />
       <OtherApps play={play} />
       {begun ? (
         <>
@@ -86,6 +86,11 @@ export function StoryCards({ session, story, play }: CardsProps) {
         <p class="soft">
           Once dice have fallen, this shows the points turn by turn, the losses, each battle with its odds and
           result, and how even the dice were.
+        </p>
+      )}
+      {meta.published && (
+        <p class="soft">
+          {meta.title} · {publishedLine(meta.published)}
         </p>
       )}
     </>

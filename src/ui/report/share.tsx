@@ -1,10 +1,13 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { signSwitch } from '../../app/device-settings';
+import { keptWith } from '../../app/release';
 import type { Story } from '../../core/journal/report/story';
+import { type GameMeta, publishedLine } from '../../core/play/game';
 import { announce } from '../kit/announce';
 import { fileName, saveFile, shareable, share as shareFile } from '../kit/download';
 import { Segments } from '../kit/segments';
-import { type Format, type Part, writeStory } from './write-story';
+import { type Foot, type Format, type Part, writeStory } from './write-story';
 
 const PARTS: readonly { value: Part; label: string }[] = [
   { value: 'both', label: 'Both' },
@@ -27,8 +30,21 @@ const wordsOf = (): string => {
   return `${PART_WORDS[part]} as ${FORMAT_WORDS[format]}`;
 };
 
+/** Whose game it is, and last what it was kept with, unless players leave that out. */
+function footOf({ title, published }: GameMeta): Foot {
+  const whose = published && publishedLine(published);
+  return [...(whose ? [`${title} · ${whose}`] : []), ...(signs() ? [keptWith] : [])];
+}
+const LAST = [
+  { value: 'signed', label: keptWith },
+  { value: 'none', label: 'None' },
+] as const;
+const signs = (): boolean => signSwitch.chosen.value !== false;
+
+type Props = { story: Story; meta: GameMeta };
+
 /** What is shared, and as what; it can be read before. */
-export function ShareChoice({ story }: { story: Story }) {
+export function ShareChoice({ story, meta }: Props) {
   const [reading, setReading] = useState(false);
   const { part, format } = picked.value;
   return (
@@ -53,13 +69,21 @@ export function ShareChoice({ story }: { story: Story }) {
             picked.value = { part, format: value };
           }}
         />
+        {format !== 'json' && (
+          <Segments
+            legend="Last line"
+            options={LAST}
+            value={signs() ? 'signed' : 'none'}
+            onPick={(value) => signSwitch.set(value === 'signed')}
+          />
+        )}
         <p class="soft">Sealed entries stay sealed in all of them. BBCode is what forums take.</p>
         <button type="button" aria-expanded={reading} onClick={() => setReading(!reading)}>
           {reading ? 'Hide it' : 'Read it first'}
         </button>
         {reading && (
           <textarea class="share-text" aria-label="What is shared" readOnly rows={12}>
-            {writeStory(story, part, format)}
+            {writeStory(story, part, format, footOf(meta))}
           </textarea>
         )}
       </div>
@@ -68,13 +92,13 @@ export function ShareChoice({ story }: { story: Story }) {
 }
 
 /** Hands the story over: by the share sheet where there is one, to the clipboard, or as a file. */
-export function ShareRow({ story }: { story: Story }) {
+export function ShareRow({ story, meta }: Props) {
   const [said, setSaid] = useState('');
   const say = (words: string) => {
     setSaid(words);
     announce(words);
   };
-  const written = () => writeStory(story, picked.value.part, picked.value.format);
+  const written = () => writeStory(story, picked.value.part, picked.value.format, footOf(meta));
   const save = () => {
     const { format } = picked.value;
     const json = format === 'json';

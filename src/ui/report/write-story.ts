@@ -25,13 +25,17 @@ import {
 export type Format = 'text' | 'bbcode' | 'json';
 export type Part = 'both' | 'report' | 'log';
 
-export function writeStory(story: Story, part: Part, format: Format): string {
+/** What text ends with: whose game it is, and what it was kept with. */
+export type Foot = readonly string[];
+
+export function writeStory(story: Story, part: Part, format: Format, foot: Foot = []): string {
   if (format === 'json') return writeJson(story, part);
   const marks = format === 'text' ? TEXT : BBCODE;
   const blocks = [
     head(story, marks),
     ...(part === 'log' ? [] : report(story, marks)),
     ...(part === 'report' ? [] : log(story, marks)),
+    ...(foot.length ? [foot.map((line) => marks.aside(marks.plain(line)))] : []),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

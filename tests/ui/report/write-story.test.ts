@@ -238,3 +238,15 @@ it('of a game on several phones says in one line who sat where, and whose a note
   expect(text).toContain('• Note of Ken: “Look there”');
   expect(text).toContain('• Ken takes a seat Owl');
 });
+
+it('text and BBCode end with whose game it is and what it was kept with; JSON does not', () => {
+  const foot = ['Smugglers. By Ann [x], 2024.', 'Kept with War Diary'];
+  const story = told(begun());
+  expect(writeStory(story, 'report', 'text', foot)).toMatch(
+    /\n\nSmugglers\. By Ann \[x\], 2024\.\nKept with War Diary\n$/,
+  );
+  expect(writeStory(story, 'log', 'bbcode', foot)).toMatch(
+    /\[i\]Smugglers\. By Ann ［x］, 2024\.\[\/i\]\n\[i\]Kept with War Diary\[\/i\]\n$/,
+  );
+  expect(writeStory(story, 'both', 'json', foot)).not.toContain('Kept with');
+});
