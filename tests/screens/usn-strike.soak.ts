@@ -98,21 +98,21 @@ test('three carriers in two groups, two patrols, three waves: 25 taps on 8 scree
   await airman.hold('Ann');
   await airman.player.page.getByRole('group', { name: 'Target hex' }).getByText('Truk 754').click();
   await airman.points({ LAC: 8, NAC: 9, LBAC: 6 });
-  await airman.tap('So they fly');
-  await airman.tap('So they fly');
+  await airman.tap('Add the mission');
+  await airman.tap('Add the mission');
   await airman.points({ 'LAC on patrol': 2, 'NAC on patrol': 2 });
-  await airman.tap('So they rise');
+  await airman.tap('Place the patrol');
 
   // Air combat: both sides choose what the other loses.
   await airman.roll(1, 1);
-  await airman.tap('Those are hit');
+  await airman.tap('Confirm the hits');
 
-  await airman.mark('Attacked', 'CV-3', 'CV-4');
-  await airman.mark('Then', 'Another group');
-  await airman.tap('That group');
-  await airman.mark('Attacked', 'CV-5');
-  await airman.mark('Fire with them', 'BB-1');
-  await airman.tap('That group');
+  await airman.mark('Ships attacked', 'CV-3', 'CV-4');
+  await airman.mark('Next', 'Add another group');
+  await airman.tap('Attack this group');
+  await airman.mark('Ships attacked', 'CV-5');
+  await airman.mark('Also firing', 'BB-1');
+  await airman.tap('Attack this group');
   expect((await airman.rollWaves()).filter((title) => title.startsWith('AA of'))).toEqual([
     'AA of Japanese CV-3 Zuikaku, CV-4 Shokaku at 3 LBAC, on 6-9',
     'AA of Japanese CV-5 Hiryu, BB-1 at 3 LBAC, on 10-19',
@@ -121,7 +121,7 @@ test('three carriers in two groups, two patrols, three waves: 25 taps on 8 scree
     'AA of Japanese CV-3 Zuikaku, CV-4 Shokaku at 5 NAC, on 4-5',
     'AA of Japanese CV-5 Hiryu, BB-1 at 4 NAC, on 6-9',
   ]);
-  await airman.tap('Those are lost');
+  await airman.tap('Remove the NAC');
 
   await airman.player.sees('Air strike at Truk 754');
   await airman.player.sees(
@@ -144,32 +144,32 @@ test('carriers of both sides at each other, patrols over both, what was aboard, 
   await airman.hold('Ann');
   await page.getByRole('group', { name: 'Target hex' }).getByText('Truk 754').click();
   await airman.points({ NAC: 9 });
-  await airman.tap('So they fly');
+  await airman.tap('Add the mission');
   await page.getByRole('group', { name: 'Target hex' }).getByText('Noumea').click();
   await airman.points({ NAC: 9 });
-  await airman.tap('So they fly');
+  await airman.tap('Add the mission');
   await airman.points({ 'NAC on patrol': 2 });
-  await airman.tap('So they rise');
+  await airman.tap('Place the patrol');
   await airman.points({ 'NAC on patrol': 2 });
-  await airman.tap('So they rise');
+  await airman.tap('Place the patrol');
   await airman.roll(1, 1);
   await airman.roll(1, 1);
 
-  await airman.mark('Attacked', 'CV-3', 'CV-4');
-  await airman.tap('That group');
+  await airman.mark('Ships attacked', 'CV-3', 'CV-4');
+  await airman.tap('Attack this group');
   await airman.rollWaves();
   // The only carrier there is marked.
-  await airman.mark('Fire with them', 'CA-2');
-  await airman.tap('That group');
+  await airman.mark('Also firing', 'CA-2');
+  await airman.tap('Attack this group');
   await airman.rollWaves();
   await airman.points({ 'Japanese CV-3 Zuikaku': 5, 'Japanese CV-4 Shokaku': 5 });
-  await airman.tap('Those are lost');
+  await airman.tap('Remove the NAC');
   await player.sees('Japanese CV-3 Zuikaku damaged (25 weeks), Japanese CV-4 Shokaku damaged (25 weeks)');
 
   await player.tap('Air basing');
   // Their carrier is damaged, and nothing else is near.
-  await airman.tap('All others land');
-  await airman.tap('So they land');
+  await airman.tap('Land all others');
+  await airman.tap('Land the aircraft');
   await player.sees('of Ann find no base');
   const { taps, digits } = await counted();
   expect(taps + digits - airman.dice).toBe(29);

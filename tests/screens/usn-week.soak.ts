@@ -34,13 +34,13 @@ class Week implements Hand {
 
   /** The first week of a year: a table, the points of the quarter, the convoys. */
   async newYear(): Promise<void> {
-    await this.taps('Chinese Civil War Table', 'To the die');
+    await this.taps('Chinese Civil War Table', 'Continue to the die');
     await this.roll(4);
     await this.taps('Operational points');
     for (const area of ['Sumatra', 'Java', 'Borneo']) await this.mark(area);
-    await this.taps('Count', 'Convoy escorts', /^Yes: /);
+    await this.taps('Count the points', 'Convoy escorts', /^Yes: /);
     await this.mark('DD-6');
-    await this.taps('They escort');
+    await this.taps('Assign the escorts');
   }
 }
 
@@ -78,7 +78,7 @@ test('twelve ships in a base without a limit: three taps', async ({ page, home }
   await seed(page, home, await atSix());
   const week = new Week(new Player(page));
   const counted = await counting(page);
-  await week.taps('Refuel Allied ships', PEARL, 'Refuel them');
+  await week.taps('Refuel Allied ships', PEARL, 'Refuel these ships');
   expect(await counted()).toEqual({ taps: 3, digits: 0 });
 });
 
@@ -86,6 +86,6 @@ test('twelve ships in a base that serves six, with an oiler: four taps', async (
   await seed(page, home, await atSix('a:BB-2 a:BB-3 a:CA-1 a:CL-1 a:DD-1 a:DD-2 a:DD-3'.split(' ')));
   const week = new Week(new Player(page));
   const counted = await counting(page);
-  await week.taps('Refuel Allied ships', /^Noumea/, /^The naval base and Allied OIL-4/, 'Refuel them');
+  await week.taps('Refuel Allied ships', /^Noumea/, /^The naval base and Allied OIL-4/, 'Refuel these ships');
   expect(await counted()).toEqual({ taps: 4, digits: 0 });
 });

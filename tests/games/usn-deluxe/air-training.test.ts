@@ -28,8 +28,8 @@ describe('21.B: NAC that are new to a carrier', () => {
     expect([isDue(last), isDue(first)]).toEqual([false, true]);
   });
   it('is for the sea movement of their side, and for the Allies by that option alone', () => {
-    expect(whyNot(at(20, 'p9'))).toBe('NAC embark in the sea movement of their side.');
-    expect(whyNot(at(20, 'p4'))).toBe('Allied carriers train with that option alone.');
+    expect(whyNot(at(20, 'p9'))).toBe('NAC embark only in their own side’s sea movement.');
+    expect(whyNot(at(20, 'p4'))).toBe('Allied carriers train only with the option “Carrier air retraining”.');
     expect(whyNot(at(20, 'p4', { options: ['nacRetrain'] }))).toBeUndefined();
     expect(whyNot(sea([], { cursor: { turn: 20, step: 'p2' } }))).toBe('No carrier is afloat.');
   });

@@ -52,10 +52,10 @@ describe('missions', () => {
     expect(one.missions?.written.a).toEqual([
       { side: 'a', place: HERE, mission: 'ships', type: 'NAC', points: 8 },
     ]);
-    expect(missions?.unless?.(one, { side: 'a' })).toBe('They are written.');
-    expect(flies?.unless?.(one, {})).toBe('The missions that are written are laid open first.');
+    expect(missions?.unless?.(one, { side: 'a' })).toBe('Your missions are already written.');
+    expect(flies?.unless?.(one, {})).toBe('Reveal the written missions first.');
     expect(opens?.unless?.(one, {})).toBeUndefined();
-    expect(opens?.unless?.(one, { apart: true })).toMatch(/has not written any yet\.$/);
+    expect(opens?.unless?.(one, { apart: true })).toMatch(/has not written any missions yet\.$/);
     const both = fold(one, write('j', bombs, one).events);
     expect(opens?.unless?.(both, { apart: true })).toBeUndefined();
     const laid = run(both, 'open-missions', {}, COUNTERS, { apart: true });
@@ -63,7 +63,9 @@ describe('missions', () => {
     const open = fold(both, laid.events);
     // A strike that is undone leaves those of the next one sealed.
     expect(missions?.secret?.(open, { side: 'j' }).tag).toBe('missions-40-p5-1');
-    expect(missions?.unless?.(open, { side: 'j' })).toBe('What is written lies open: it is flown first.');
+    expect(missions?.unless?.(open, { side: 'j' })).toBe(
+      'The written missions are already revealed. Fly them first.',
+    );
     const fought = { ...pair(['j:CV-3']), 'target-j1-1': 'nobody' };
     const flown = run(open, 'air-strike', fought, COUNTERS, { apart: true });
     expect(flown.asked.filter(({ key }) => key.startsWith('raid'))).toEqual([]);
@@ -103,7 +105,7 @@ describe('missions', () => {
     expect(flies?.knows?.(at('p5'), {})).toBeUndefined();
   });
   it('5(E): a raid of no points is refused, and nobody need fly', () => {
-    expect(() => asks({ 'raid-a1': { to: HERE } })).toThrow('raid-a1: No points fly.');
+    expect(() => asks({ 'raid-a1': { to: HERE } })).toThrow('raid-a1: Enter at least one air point');
     const { trace, events } = strike({ 'raid-a1': { to: 'nobody' } });
     expect([trace[0]?.value, events]).toEqual(['nobody flies', []]);
   });
@@ -139,8 +141,8 @@ describe('missions', () => {
         ...more,
       });
     const { unless } = usnDeluxe.procedures['air-strike'] ?? {};
-    expect(unless?.(first('p5'), {})).toBe('No aircraft fly before Japan’s attack.');
-    expect(unless?.(first('p4'), {})).toBe('Aircraft strike in phases 5 and 9 alone.');
+    expect(unless?.(first('p5'), {})).toBe('Aircraft cannot fly before Japan’s attack.');
+    expect(unless?.(first('p4'), {})).toBe('Aircraft strike only in phases 5 and 9.');
     expect(unless?.(first('p9'), {})).toBeUndefined();
     const said = { 'raid-j1': { to: OAHU, NAC: 4 } };
     const keys = (more: Partial<UsnState>) =>
@@ -173,9 +175,11 @@ describe('missions', () => {
 describe('strikes at ships', () => {
   it('5(H)1: a group is two ships at sea, none of them twice, and at least one is attacked', () => {
     const why = (group: Answers) => () => asks({ ...NAC, ...group });
-    expect(why(pair(['j:CV-3', 'j:CA-1'], ['j:CA-2']))).toThrow('group-a1-1: A group at sea is two ships.');
-    expect(why(pair(['j:CV-3'], ['j:CV-3']))).toThrow('group-a1-1: Japanese CV-3 Zuikaku is attacked');
-    expect(why(pair([], ['j:CV-3']))).toThrow('group-a1-1: No ship is attacked.');
+    expect(why(pair(['j:CV-3', 'j:CA-1'], ['j:CA-2']))).toThrow(
+      'group-a1-1: At sea a group is at most two ships.',
+    );
+    expect(why(pair(['j:CV-3'], ['j:CV-3']))).toThrow('group-a1-1: Japanese CV-3 Zuikaku is under attack');
+    expect(why(pair([], ['j:CV-3']))).toThrow('group-a1-1: Choose at least one ship to attack.');
     expect(why(pair(['j:CV-3', 'j:CA-1'], ['j:CA-2'], { cover: 'cdu', base: 0 }))).not.toThrow();
   });
   it('5(H)1: the next group is of those who are in none', () => {
@@ -213,10 +217,10 @@ describe('strikes at ships', () => {
       'damage-a1-3-1-2',
     ]);
     expect(() => asks({ ...said, 'split-a1-3': { '1-1': 7, '1-2': 2 } })).toThrow(
-      'split-a1-3: All 8 NAC attack, no more and no fewer.',
+      'split-a1-3: Assign all 8 NAC, no more and no fewer.',
     );
     expect(() => asks({ ...said, 'split-a1-3': { '1-1': 6, '1-2': 1 } })).toThrow(
-      'split-a1-3: All 8 NAC attack, no more and no fewer.',
+      'split-a1-3: Assign all 8 NAC, no more and no fewer.',
     );
   });
   it('8(M): what the type that was chosen has not falls on the others, and a remainder on nobody', () => {
@@ -329,7 +333,7 @@ describe('strikes on land', () => {
     expect(after.neutralized.map(({ name }) => name)).toEqual([`Coastal defense, ${HERE}`]);
     expect(() =>
       strike({ ...onLand, 'target-a1-1': 'air', 'bombed-a1-1': { 'from-LAC': 0 } }, state),
-    ).toThrow('bombed-a1-1: No points attack.');
+    ).toThrow('bombed-a1-1: Enter at least one attacking air point.');
   });
 });
 

@@ -380,7 +380,7 @@ describe('in what order', () => {
     const fires = all.filter(({ label }) => label.startsWith('Anti-aircraft of'));
     expect(fires.map(({ value }) => value)).toEqual(said.fires.map((who: string) => FIRES[who]));
     expect(dropped.asked.find(({ key }) => key === 'flak')).toMatchObject({
-      hint: expect.stringContaining('After all other anti-aircraft fire'),
+      hint: expect.stringContaining('after all other anti-aircraft fire'),
     });
   });
   it.each(played)('%s', (_, { id, expect: said }) => {
@@ -421,8 +421,8 @@ describe('in what order', () => {
 const DROP = { place: 'Rabaul 759', how: 'drop', hexClass: '2', there: ['land'], fire: 'roll' };
 describe('fire at airborne units', () => {
   const FATES: { readonly [fate: string]: string } = {
-    eliminated: 'shot down, all are eliminated',
-    back: 'driven off, they return to their base',
+    eliminated: 'shot down: all are eliminated',
+    back: 'driven off: they return to their base',
     land: 'they must attack',
   };
   it.each(of('airborne'))('%s', (_, { given, expect: said }) => {
@@ -437,9 +437,7 @@ describe('fire at airborne units', () => {
       ...(said.fate === 'eliminated' && { 'kind-1': 'done' }),
     });
     const rolled = out.asked.find(({ key }) => key === 'flak-drop');
-    expect(rolled?.title).toBe(
-      said.column ? `AA of the air base at those who drop, on ${said.column}` : undefined,
-    );
+    expect(rolled?.title).toBe(said.column ? `AA of the air base at the drop, on ${said.column}` : undefined);
     expect(out.trace[0]?.value).toBe(FATES[said.fate]);
   });
 });

@@ -147,7 +147,7 @@ describe('Philippines', () => {
     const after = withdraw('third-fleet', end156, leaves.slice(1));
     expect(usnDeluxe.table(after as never).verdict).toMatchObject({
       side: 'j',
-      why: 'A fleet stayed on the map',
+      why: 'A fleet that had to leave stayed',
       recorded: false,
     });
     expect(usnDeluxe.table(after as never).main?.procedure).toBe('record-end');

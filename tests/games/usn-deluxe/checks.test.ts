@@ -63,7 +63,7 @@ describe('a die of a phase', () => {
   it('19(E): asks for how many of what it is rolled', () => {
     const { asked } = roll('p7', 'buildAirJ', {}, []);
     const labels = asked[0]?.kind === 'form' ? asked[0].fields.map(({ label }) => label) : [];
-    expect(labels).toEqual(expect.arrayContaining(['Who or where (engineer)', 'How many']));
+    expect(labels).toEqual(expect.arrayContaining(['Name or hex (engineer)', 'How many']));
   });
   it('is rolled by whose phase it is, by its own side, or by both', () => {
     const rollers = (id: string) => ['p3', 'p7'].map((step) => rollerOf(at(step), checkOf(id)));

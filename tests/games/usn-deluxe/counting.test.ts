@@ -82,7 +82,7 @@ describe('what a scenario scores at its end', () => {
     ]));
   it('says what each gives, once it is counted', () => {
     const { asked, trace } = count('coral', { items: { 'port-moresby': 'a', 'guadalcanal-engineer': 'j' } });
-    expect(asked[0]).toMatchObject({ title: 'What stands at the end?', submit: 'Count' });
+    expect(asked[0]).toMatchObject({ title: 'What counts at the end?', submit: 'Count' });
     expect(trace.map(({ value }) => value)).toEqual([undefined, 'Allies 100', 'Japan 10']);
   });
   it('CBI: says what is so and what is not', () => {

@@ -20,33 +20,33 @@ export const facts: GameFacts<UsnState> = {
   house: {
     fifthSpring: {
       ruling: 'USN-60a',
-      label: 'The month of five weeks in spring',
+      label: 'Five-week month in spring',
       readings: { may: 'May', june: 'June' },
     },
     fifthAutumn: {
       ruling: 'USN-60b',
-      label: 'The month of five weeks in autumn',
+      label: 'Five-week month in autumn',
       readings: { october: 'October', november: 'November' },
     },
     pregameFuel: {
       ruling: 'USN-5',
       label: 'The pre-game turn',
-      readings: { free: 'Burns no fuel', burns: 'Burns a turn of fuel' },
+      readings: { free: 'Burns no fuel', burns: 'Burns one turn of fuel' },
     },
     arrivalFuel: {
       ruling: 'USN-49',
       label: 'New ships are refuelled',
-      readings: { same: 'As they arrive: warships due T+3', before: 'The turn before: warships due T+2' },
+      readings: { same: 'On arrival: warships due T+3', before: 'The turn before arrival: warships due T+2' },
     },
     baseRepair: {
       ruling: 'USN-52',
-      label: 'A base is repaired',
+      label: 'A base repair takes effect',
       readings: { once: 'At once', turn: 'After one turn' },
     },
     resources: {
       ruling: 'USN-26',
-      label: 'Korea and Chinese cities, China out of play',
-      readings: { count: 'Count as resources', none: 'Do not count' },
+      label: 'Korea and Chinese cities when China is out of play',
+      readings: { count: 'Count as resources', none: 'Do not count as resources' },
     },
   },
   sides: {},

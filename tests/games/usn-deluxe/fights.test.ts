@@ -155,7 +155,7 @@ const PACK: ChartPack = {
 };
 
 const TOLD: { readonly [fate: string]: string } = {
-  'stay, disentrenched': 'stay, no longer entrenched',
+  'stay, disentrenched': 'stay but are no longer entrenched',
   'broken down and retreat': 'break down and retreat',
   eliminated: 'are eliminated',
 };

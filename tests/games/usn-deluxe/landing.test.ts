@@ -55,7 +55,7 @@ describe('5A, 9A: a landing on the table', () => {
     const { events } = land(attacking(), { hexClass: '1' });
     const now = duesNow(fold(attacking(), events)).filter(({ id }) => id.startsWith('landing'));
     expect(now.map(({ text, rule, side }) => [text, rule, side])).toEqual([
-      ['Attack at Tarawa with what landed', '15', 'j'],
+      ['Attack at Tarawa with the landed units', '15', 'j'],
     ]);
   });
   it('15(B): owes none on a larger island', () =>
@@ -63,7 +63,7 @@ describe('5A, 9A: a landing on the table', () => {
   it('15(A): says what bars it, and books nothing', () => {
     const { events, trace } = land(attacking(), { hexClass: '2', there: ['land', 'cdu'] });
     expect(events).toEqual([]);
-    expect(trace.map(({ label }) => label)).toContain('coastal defense has to be destroyed first');
+    expect(trace.map(({ label }) => label)).toContain('the coastal defense must be destroyed first');
   });
   it('21.D(C): airborne units that fire drives off do not land', () => {
     const { trace } = land(attacking(), { how: 'drop', hexClass: '2', fire: 'back' });
@@ -71,6 +71,6 @@ describe('5A, 9A: a landing on the table', () => {
   });
   it('is for phases 5 and 9', () =>
     expect(usnDeluxe.procedures.landing?.unless?.(sea([]), {})).toBe(
-      'Troops land on an enemy in phases 5 and 9 alone.',
+      'Troops land on an enemy only in phases 5 and 9.',
     ));
 });

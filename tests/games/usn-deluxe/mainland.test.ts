@@ -132,7 +132,7 @@ describe('CBI (C): land attacks', () => {
   });
   it('are refused when none is left, and counted apart where both are played', () => {
     const refused = (state: UsnState) => usnDeluxe.procedures['land-attack']?.unless?.(state as never, {});
-    expect(refused(at('cbi1', 128, { attacks: { 'j:china': [128] } }))).toMatch(/are made \(CBI\)/);
+    expect(refused(at('cbi1', 128, { attacks: { 'j:china': [128] } }))).toMatch(/have been made \(CBI\)/);
     expect(refused(at('cbi1', 128))).toBeUndefined();
     expect(refused(at('cbi12', 128, { attacks: { 'j:china': [128] } }))).toBeUndefined();
     expect(refused(at('cbi12', 128, { attacks: { 'j:china': [128], 'j:burma': [128] } }))).toMatch(/CBI/);

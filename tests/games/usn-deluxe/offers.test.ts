@@ -27,7 +27,7 @@ describe('ships', () => {
     ];
     expect(shipOptions(fleet, 20).map(({ label, note }) => `${label}: ${note}`)).toEqual([
       'Allied CV-6 Enterprise: fuel to turn 21',
-      'Allied CA-1: empty this turn, 10 weeks',
+      'Allied CA-1: fuel ends this turn, 10 weeks',
       'Allied OIL-1: fuel to turn 25, empty oiler',
       'Japanese SS-1: undefined',
     ]);
@@ -169,7 +169,7 @@ describe('what a step says of itself', () => {
         Object.fromEntries(dice.map((die, i) => [`recovery-${i}`, die])),
       )?.value;
     expect([recover(1, 1), recover(3, 1), recover(3, 6)]).toEqual([
-      'nothing changes',
+      'no change',
       '1 recovered',
       '2 recovered',
     ]);
@@ -205,7 +205,7 @@ describe('what a step says of itself', () => {
   it('a point of the scenario, by its name where there is one', () => {
     const { 'scenario-item': item } = usnDeluxe.procedures;
     const titles = ['midway-lost', 'nothing'].map((id) => item && titleOf(item, at(30, 'p10'), { item: id }));
-    expect(titles).toEqual([expect.stringContaining('Midway'), 'A point of the scenario']);
+    expect(titles).toEqual([expect.stringContaining('Midway'), 'Scenario points']);
   });
   it('41: whose client army appears', () => {
     const state = at(20, 'p1', { options: ['asia'], done: { 'chart:20': 20 } });
@@ -237,7 +237,7 @@ describe('Variable Deployment', () => {
     const def = usnDeluxe.procedures[id];
     // As the app asks it there.
     const args = def?.apart ? { apart: true } : {};
-    expect(def?.unless?.(state, args)).toBe('The variable deployment is opened first.');
+    expect(def?.unless?.(state, args)).toBe('Reveal the variable deployment first.');
     expect(def?.unless?.({ ...state, opened: true }, args)).toBeUndefined();
     expect(def?.unless?.(state, {})).toBeUndefined();
   });

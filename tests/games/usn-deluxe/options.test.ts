@@ -185,7 +185,9 @@ describe('40: guerrillas', () => {
       return prompts[0]?.kind === 'form' ? prompts[0].hint : undefined;
     };
     expect(hint(['guerrillas', 'china', 'communistGuerrillas'])).toContain('Communist zone');
-    expect(hint(['guerrillas', 'china'])).toBe('3 or more in supply, 5 or more without.');
+    expect(hint(['guerrillas', 'china'])).toBe(
+      'Recovery needs 3 or more in supply, 5 or more out of supply.',
+    );
   });
   it('40(F): rest on guerrillas and on China, both', () => {
     const refused = (options: readonly string[]) => {

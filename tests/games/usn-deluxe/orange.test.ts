@@ -241,7 +241,7 @@ describe('War Plan Orange: readiness', () => {
     const form = question(table);
     const messages = form?.kind === 'form' ? (form.checks ?? []).map(({ message }) => message) : [];
     expect(messages).toContain(
-      'Readiness is not played with The Battleship Admirals’ War (War Plan Orange).',
+      'Readiness cannot be combined with The Battleship Admirals’ War (War Plan Orange).',
     );
   });
   it('the same result twice is rolled again, 5 and 6 of Japan being one', () => {

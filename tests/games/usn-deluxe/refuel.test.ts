@@ -34,7 +34,7 @@ describe('12(N), (O): who refuels', () => {
   });
   it('at sea the oiler alone, where one is', () => {
     const state = at([ship('a:CV-6', 'At sea'), ship('a:OIL-1', 'At sea')]);
-    expect(() => refuel(state, [['by', 'base']])).toThrow('by refused: choice.disabled Only in a base');
+    expect(() => refuel(state, [['by', 'base']])).toThrow('by refused: choice.disabled No base at sea');
     const { events } = refuel(state, [
       ['by', 'a:OIL-1'],
       ['ships', {}],
@@ -43,7 +43,7 @@ describe('12(N), (O): who refuels', () => {
   });
   it('a minor base no seventh ship in a turn', () => {
     const { trace } = refuel(at([ship('a:CV-6', 'Noumea')], { served: { Noumea: 6 } }));
-    expect(trace[0]?.label).toBe('Noumea has served six this turn');
+    expect(trace[0]?.label).toBe('Noumea has already served six this turn');
   });
   it('a minor base and an oiler share a fleet', () => {
     const fleet = [1, 2, 3, 4, 5, 6, 7, 8].map((no) => ship(`a:DD-${no}`, 'Noumea'));
@@ -107,13 +107,13 @@ describe('12(N), (O): who refuels', () => {
     ]);
     expect(events).toEqual([{ type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Noumea' }]);
     expect(trace[0]?.label).toBe('1 ship refuelled in Noumea');
-    expect(trace.at(-1)).toMatchObject({ label: 'Next by', value: 'turn 6' });
+    expect(trace.at(-1)).toMatchObject({ label: 'Refuel again by', value: 'turn 6' });
   });
   it('a minor base no more than it has left, however many are ticked', () => {
     const fleet = [1, 2, 3].map((no) => ship(`a:DD-${no}`, 'Noumea'));
     const ships = fleet.map(({ id }) => id);
     expect(() => refuel(at(fleet, { served: { Noumea: 4 } }), [['ships', { ships }]])).toThrow(
-      '2 ships at most here this turn.',
+      'At most 2 ships can refuel here this turn.',
     );
   });
   it('an oiler together with the base only where there is one and it is not enough', () => {
@@ -158,9 +158,9 @@ describe('12(O): oilers are filled', () => {
   it('a minor base fills one a turn, and nobody else beside it', () => {
     const filled = (at: string, ...oilers: readonly string[]) => [{ type: 'v1.OilersFilled', at, oilers }];
     expect(fill(['Noumea'])).toEqual(filled('Noumea', 'a:OIL-1'));
-    expect(() => fill(['Noumea', 'Noumea'])).toThrow('Noumea fills one oiler a turn.');
+    expect(() => fill(['Noumea', 'Noumea'])).toThrow('Noumea can fill only one oiler a turn.');
     expect(() => fill(['Noumea', 'Sydney'], { Noumea: 1 })).toThrow(
-      'Noumea has served ships or an oiler this turn.',
+      'Noumea has already served ships or an oiler this turn.',
     );
     expect(fill(['Sydney', 'Sydney'])).toEqual(filled('Sydney', 'a:OIL-1', 'a:OIL-2'));
   });

@@ -62,7 +62,7 @@ describe('the register of ships and bases', () => {
 
   it('[8, 9, 12(N), 32] says of each ship what the clerk keeps of it, carriers first, 2 before 10', () => {
     expect(words('Noumea')).toEqual([
-      'Allied CV-2 Ranger, hit, damaged, 8 weeks, whole on turn 19, fuel to turn 13',
+      'Allied CV-2 Ranger, hit, damaged, 8 weeks, repaired on turn 19, fuel to turn 13',
       'Allied CV-10, whole, fuel to turn 13',
       'Allied CA-1, hit, damaged, fuel ends now, 1 week',
     ]);

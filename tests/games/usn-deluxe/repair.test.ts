@@ -36,7 +36,7 @@ describe('9, 24: a ship whose repair has ended, though nobody has read so yet', 
 });
 
 describe('9: a ship with 20 weeks of damage or more moves at half', () => {
-  const slow = 'Allied BB-3 moves at half: 20 weeks of damage or more.';
+  const slow = 'Allied BB-3 moves at half speed: 20 weeks of damage or more.';
   const moving = (weeks: number, step = 'p4'): UsnState => ({
     ...initialState(),
     stage: 'underway',

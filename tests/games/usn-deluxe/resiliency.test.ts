@@ -122,7 +122,7 @@ describe('a land attack', () => {
       ];
       const { outcome, prompts } = drive(usnDeluxe, state, 'land-attack', {}, script, PACK);
       expect(outcome.trace[0]?.value).toMatch(new RegExp(`^${said.result}, `));
-      const said27 = outcome.trace.flatMap(({ label }) => (label.startsWith('Higher units') ? [label] : []));
+      const said27 = outcome.trace.flatMap(({ label }) => (label.startsWith('Larger units') ? [label] : []));
       const inPlace = said.result === 'A2' || said.result === 'D2';
       expect(said27.map((label) => label.includes('die in place'))).toEqual([inPlace]);
       for (const [i, { ways }] of hurt.entries())

@@ -297,7 +297,7 @@ describe('what a bombardment does to what is not as the cases have it', () => {
       ['guns', { ships: ['a:BB-1'], plain: 60 }],
       ['die-guns', 1],
     ];
-    expect(() => bombarded(after, again)).toThrow(/has attacked in this phase/);
+    expect(() => bombarded(after, again)).toThrow(/has already attacked in this phase/);
     const shore: Script = [
       ['target', 'cdu'],
       ['guns', { unit: 'j-cdu-6-2' }],
@@ -327,8 +327,8 @@ describe('a submarine put on station', () => {
     expect(put(4, ['j:SS-1', 'j:Dummy-1'], ['subs'])).toBe(1);
   });
   it('is not put there where none is left', () => {
-    expect(() => put(2, ['j:SS-1', 'j:Dummy-1'])).toThrow(/so many are not left/);
-    expect(() => put(0, ['j:SS-1'])).toThrow(/so many are not left/);
+    expect(() => put(2, ['j:SS-1', 'j:Dummy-1'])).toThrow(/not enough left/);
+    expect(() => put(0, ['j:SS-1'])).toThrow(/not enough left/);
   });
   it('only comes off in phases that are not its own', () => {
     const state = sea([ship('j:SS-1', { station: { turn: 19, step: 'p2' } })], { options: ['subs'] });
@@ -353,8 +353,8 @@ describe('scouting', () => {
     expect(seen(['nzoc'], [['by', 'zone-j']])).toMatchObject({ value: '3 ships', rule: '35' });
   });
   it('has no radar before 1943, and needs one of the rules', () => {
-    expect(seen(['radar'], [], 55)).toMatch(/no submarine, radar/i);
-    expect(seen([], [])).toMatch(/no submarine, radar/i);
+    expect(seen(['radar'], [], 55)).toMatch(/^Submarines, radar/);
+    expect(seen([], [])).toMatch(/^Submarines, radar/);
   });
 });
 

@@ -134,34 +134,34 @@ describe('a campaign of a hundred ships', () => {
   });
   it('8, 9, 12, 22, 24, 32: tells its ships in lines that a person copies by hand', () => {
     expect(factsOf('Japanese ships')).toEqual({
-      'Where they lie':
+      'Ships by place':
         'At sea: Dummy-1..3 SS-2..4; Japan 676: CV-2; Naval bases in Japan: BB-4..5 CL-1..3 CV-5 CVE-1..3 CVL-1..4 TR-1..6; On station: SS-1; Truk 754: BB-1..3 CA-1..4 CV-1 CV-3..4 DD-1..6 OIL-1..2',
-      'Where they lie, line 2': 'none',
+      'Ships by place, line 2': 'none',
       'Fuel ends on turn':
         '118: BB-4..5 CL-1..3 CV-5 CVE-1..3 CVL-1..4; 120: BB-1..3 CA-1..4 CV-1..4 DD-1..6; 121: TR-1..6; 123: OIL-1..2',
       'Fuel ends on turn, line 2': 'none',
       'Weeks of damage left': '3: CV-1; 7: CV-2; 9: CA-1',
       'Weeks of damage left, line 2': 'none',
-      'In repair, whole on turn': '119: BB-1; 122: CV-1; 127: CV-2',
-      'In repair, whole on turn, line 2': 'none',
-      'Hundredths of a point that their damage gave': '60: BB-1; 90: CA-1; 480: CV-1',
-      'Hundredths of a point that their damage gave, line 2': 'none',
-      'Oilers that are not full, ships left': '0: OIL-1; 4: OIL-2',
-      'Oilers that are not full, ships left, line 2': 'none',
+      'In repair, repaired on turn': '119: BB-1; 122: CV-1; 127: CV-2',
+      'In repair, repaired on turn, line 2': 'none',
+      'Points scored for their damage, in hundredths': '60: BB-1; 90: CA-1; 480: CV-1',
+      'Points scored for their damage, in hundredths, line 2': 'none',
+      'Oilers not full, ships they can still refuel': '0: OIL-1; 4: OIL-2',
+      'Oilers not full, ships they can still refuel, line 2': 'none',
       'On station since turn and phase': '117.2: SS-1',
       'On station since turn and phase, line 2': 'none',
       'Removed, back on turn': '122: TR-7',
       'Removed, back on turn, line 2': 'none',
-      'Sunk, with the turn of those that come back': '127: TR-8',
-      'Sunk, with the turn of those that come back, line 2': 'none',
+      'Sunk, with the turn of any return': '127: TR-8',
+      'Sunk, with the turn of any return, line 2': 'none',
     });
   });
   it('tells points, bases and what is on its way', () => {
     expect(factsOf('Time and points')).toMatchObject({
       'Japanese points': '−12',
-      'Japanese points, hundredths more': '−50',
+      'Japanese points, extra hundredths': '−50',
       'Allied points': '987',
-      'Allied points, hundredths more': '25',
+      'Allied points, extra hundredths': '25',
     });
     expect(factsOf('Bases and units')).toMatchObject({
       'Japanese bases': 'Truk air 20 damaged; Truk naval',
@@ -171,7 +171,7 @@ describe('a campaign of a hundred ships', () => {
     });
     expect(factsOf('The turn')).toMatchObject({
       'Reserves called on turn': 'A-Go 70; Sho-Go 119',
-      'Ships refuelled this turn where there is a limit': 'Rabaul 3; Tarawa 6',
+      'Ships refuelled this turn in bases with a limit': 'Rabaul 3; Tarawa 6',
     });
   });
   it('fills more lines where one is too short, each of 500 characters at most', () => {
@@ -199,7 +199,7 @@ describe('a line with a slip of the pen', () => {
     ['served-1', 'Rabaul'],
     ['j-held-1', 'rangun'],
   ])('is told at its place: %s "%s"', (key, text) => {
-    expect(() => outcomeOf(paper, { [key]: text })).toThrow(new RegExp(`^${key}: .*as in`));
+    expect(() => outcomeOf(paper, { [key]: text })).toThrow(new RegExp(`^${key}: .*like this`));
   });
 
   it('that names a ship once too often, or in one list alone, loses none, and is told', () => {
@@ -213,9 +213,9 @@ describe('a line with a slip of the pen', () => {
     const outcome = outcomeOf(paper, change);
     const { ships } = applied(initialState(), outcome.events);
     expect(warningsOf(outcome)).toEqual([
-      'CV-5 is told twice: Where they lie',
-      'Allied CV-6: told in play and sunk, taken as sunk',
-      'Allied BB-9: no place is told, put at sea',
+      'CV-5 is listed twice: Ships by place',
+      'Allied CV-6: listed both in play and as sunk, so counted as sunk',
+      'Allied BB-9: no place given, so put at sea',
     ]);
     expect(
       ships

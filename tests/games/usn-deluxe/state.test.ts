@@ -243,6 +243,6 @@ describe('Indian Ocean', () => {
     usnDeluxe.procedures['indian-ocean']?.unless?.(at(4, 'p2', { scenario }) as never, {});
   it('is an operation of Games 1, 3 and 5', () => {
     expect((['g1', 'g3', 'g5'] as const).map(refused)).toEqual([undefined, undefined, undefined]);
-    expect(refused('g2')).toBe('It belongs to Games 1, 3 and 5.');
+    expect(refused('g2')).toBe('The operation is only in Games 1, 3 and 5.');
   });
 });

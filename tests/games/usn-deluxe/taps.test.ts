@@ -213,8 +213,8 @@ describe('a fleet and its last destinations', () => {
 
 describe('S105 (Shock Effect (A), (B)): the pre-game turn', () => {
   const HINTS = {
-    p0: 'Two naval phases, no strategic movement, never closer than six hexes to an Allied base.',
-    p2: 'Not closer than six hexes to an Allied base.',
+    p0: 'Move for two naval phases, without strategic movement and never closer than six hexes to an Allied base.',
+    p2: 'Stay at least six hexes from any Allied base.',
   };
   const at = (scenario: UsnState['scenario'], turn: number, step: string) =>
     sea([...lying('Kure 576', 'j:CV-1'), ...lying('Manila 381', 'a:CA-1')], {
@@ -300,8 +300,8 @@ describe('what is due', () => {
   it('with no reserves called is one tap and one entry, as where the question was answered', () => {
     const [slow, quick] = [week(), week()];
     new Counting(slow).press('What is due');
-    new Counting(slow).press('That is all');
-    new Counting(quick).press('Due, no reserves called');
+    new Counting(slow).press('Confirm');
+    new Counting(quick).press('Take what is due, no reserves called');
     expect(quick.projection.state).toEqual(slow.projection.state);
     expect([slow, quick].map(({ projection }) => projection.entries.length)).toEqual([2, 1]);
     const [entry] = quick.projection.entries;
@@ -309,7 +309,7 @@ describe('what is due', () => {
   });
   it('with nothing on the chart is one tap, which teaches both sides’ cells and is undone whole', () => {
     const table = { ...week(), pack: sitDown(usnDeluxe).pack };
-    new Counting(table).press('Nothing on the chart, no reserves');
+    new Counting(table).press('Nothing on the chart, no reserves called');
     const { cells } = table.pack;
     expect(Object.entries(cells.reinforcements ?? {}).map(([at, { value }]) => [at, value])).toEqual([
       ['j|57', 'Nothing'],
@@ -322,10 +322,14 @@ describe('what is due', () => {
     expect(undone.ok && undone.value.learn).toEqual(unread);
   });
   it('does not say so of a chart that has been read', () =>
-    expect(() => new Counting(week()).press('Nothing on the chart, no reserves')).toThrow('no Nothing'));
+    expect(() => new Counting(week()).press('Nothing on the chart, no reserves called')).toThrow(
+      'no Nothing',
+    ));
   it('is offered so only where that is what is asked first', () => {
     const unread = { ...week(), pack: sitDown(usnDeluxe).pack };
-    expect(() => new Counting(unread).press('Due, no reserves called')).toThrow('no Due');
+    expect(() => new Counting(unread).press('Take what is due, no reserves called')).toThrow(
+      'no Take what is due',
+    );
   });
 });
 
@@ -364,7 +368,7 @@ describe('administration', () => {
     ] as const) {
       const hand = new Counting(table);
       hand.press(button);
-      hand.press('To the dice');
+      hand.press('Continue to the dice');
       hand.face(4);
     }
     new Counting(slow).press('On to turn 58');

@@ -256,7 +256,7 @@ describe('dice that are counted', () => {
       '2 or more right of the slash',
       '2 or more left of the slash',
     ]);
-    expect(check('airborneAA').counts).toMatch(/two or more destroyed .* two or more aborts/);
+    expect(check('airborneAA').counts).toMatch(/two or more destroyed .* two or more aborted/);
   });
 });
 
@@ -530,7 +530,7 @@ describe('both lists', () => {
   });
   it('29(B): say that over a mountain both dice must succeed', () => {
     expect(check('infiltrateUnits').note).toMatch(
-      /both dice must succeed; in December 1941 .* mountain alone/,
+      /both dice must succeed; in December 1941 .* only the mountain die/,
     );
     expect(told(BOTH).dice).toBe('both rolls');
   });

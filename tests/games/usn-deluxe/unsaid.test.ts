@@ -111,7 +111,7 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
   it('the practice charts are made up: one number for all ships of a type, and nobody comes', () => {
     const { 'ship-factors': factors = {}, reinforcements = {} } = PRACTICE.cells;
     expect(new Set(Object.values(reinforcements).map(({ value }) => value))).toEqual(
-      new Set(['Practice: nobody comes']),
+      new Set(['Practice: nothing arrives']),
     );
     const numbers = new Map<string, Set<unknown>>();
     for (const [key, { value }] of Object.entries(factors)) {

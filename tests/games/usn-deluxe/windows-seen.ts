@@ -100,14 +100,14 @@ export const SEEN = seenIn(`
   W045 GUAM ~ guide ~ 3B: On hex 348 units entrench
   W047 GUAM ~ guide ~ Manila’s naval base is closed
   W381 GUAM-1 ~ guide ~ 3B: On Guam units entrench
-  W048 ~ guide ~ Hong Kong’s bases work
-  W049 ~ guide ~ Bangkok’s bases work
+  W048 ~ guide ~ Hong Kong’s bases function
+  W049 ~ guide ~ Bangkok’s bases function
   W050 W051 W034 ~ guide ~ India’s three 8-15 stay
   W052 -W057 ~ guide ~ CV and CVL with 30 NAC
   W053 -W057 ~ offer ~ =indian-ocean
   W054 -W057 ~ due ~ No Indian Ocean operation
   W055 ~ due ~ still off the west edge
-  W056 ~ guide ~ No Japanese unit leaves the map any more
+  W056 ~ guide ~ No Japanese unit may leave the map any more
   W058 ~ due ~ Roll the Allied variable deployment
   W060 W061 ~ due ~ Ships of the variable deployment
   +W062 ~ due ~ What the variable deployment put in Pearl Harbor
@@ -120,7 +120,7 @@ export const SEEN = seenIn(`
   +W079 +W080 W034 USN-128 ~ guide ~ No corps are formed
   W081 W082 ~ guide ~ Corps are formed without a die
   W081 ~ first due ~ The Allies may form corps
-  W083 W084 W085 ~ guide ~ LAC reach four hexes
+  W083 W084 W085 ~ guide ~ LAC fly up to four hexes
   W083 ~ first due ~ Allied LAC reach four hexes
   W095 W096 W097 W098 W099 W100 ~ due ~ 1 more LAC ~ with extraJapLAC
   W101 ~ due ~ The Marine regiment
@@ -143,11 +143,11 @@ export const SEEN = seenIn(`
   W145 W147 USN-150 ~ reserve ~ =Naval aircraft in Japan
   W146 W147 USN-150 ~ reserve ~ Naval aircraft of the Home Island
   W149 USN-150 ~ reserve ~ =Ketsu-Go of Orange
-  W148 ~ guide ~ Six 20-40 divisions or their like
+  W148 ~ guide ~ Six 20-40 divisions or the equivalent
   W160 ~ guide ~ New Georgia, Guadalcanal, islands beside
   W161 W169 W170 ~ guide ~ Japanese side of the Game 2 line: troops land only in New Guinea
   W163 ~ guide ~ only on Midway and on land north of it
-  W164 ~ guide ~ Japanese side of the Game 2 line: troops land nowhere
+  W164 ~ guide ~ Japanese side of the Game 2 line: troops may not land anywhere
   W165 W167 ~ due ~ CV-1, CV-2, CV-5, CV-6 and BB-1 go full speed
   W165 ~ due ~ The same ships go six hexes
   W166 ~ due ~ They strike Midway
@@ -158,7 +158,7 @@ export const SEEN = seenIn(`
   W174 W438 W439 ~ due ~ Two Allied destroyers leave
   W175 ~ due ~ The reinforcement chart ~ none
   W175 W254 W280 ~ due ~ LAC ~ none
-  W201 ~ guide ~ Land units enter Indochina
+  W201 ~ guide ~ Land units may enter only Indochina
   W202 ~ due ~ 5 LAC, Saigon
   W203 W204 W205 ~ due ~ 8-15 regiment, Singapore or Rangoon
   W205 ~ due ~ 30-40 Chinese army
@@ -167,7 +167,7 @@ export const SEEN = seenIn(`
   W250 ~ guide ~ (2B|8B): Move ships ~ none
   W251 ~ guide ~ enters bases of the Philippines, Indies
   W252 ~ guide ~ enters Manus
-  W253 ~ guide ~ land units enter Saipan only
+  W253 ~ guide ~ land units may enter only Saipan
   W260 W262 W266 W268 ~ due ~ 3 LAC, a Japanese air base in the Philippines
   W260 ~ due ~ 4 Kami
   W260 ~ due ~ 20-40 division on TR-1, Japan
@@ -189,7 +189,7 @@ export const SEEN = seenIn(`
   W277 ~ guide ~ No Japanese ship is on the map any more
   W277 ~ guide ~ Third Fleet is off the map for good
   W278 ~ due ~ =30-50 division, Hollandia
-  W279 ~ guide ~ What has no lawful hex in the Philippines
+  W279 ~ guide ~ Units with no legal hex in the Philippines
   W281 ~ guide ~ enters bases from Singapore to Pusan
   W282 ~ guide ~ enters bases at Manus, Ulithi
   W290 W292 ~ die p7 ~ =infiltrateMountain ~ cbi1 cbi2 cbi12
@@ -200,31 +200,31 @@ export const SEEN = seenIn(`
   W294 ~ guide ~ Land attacks left, China: 1 this month
   W295 ~ guide ~ Land attacks left, China: 3 this month
   W296 ~ guide ~ Land attacks left, China: 2 this month
-  W297 ~ guide ~ Any number of land attacks in Burma
+  W297 ~ guide ~ Japan may make any number of land attacks in Burma
   W298 ~ guide ~ Land attacks left, Burma and India: 1 this month
   W299 ~ guide ~ Land attacks left, Burma and India: 1 this turn
-  W300 ~ guide ~ Any number of British land attacks
+  W300 ~ guide ~ The British may make any number of land attacks
   W302 W303 ~ due ~ 3 LAC, a Japanese air base in China
   W304 W305 ~ due ~ 1 LAC, 1 LBAC, an Allied air base in China
   W306 W307 ~ due ~ 3 LAC, an Allied air base in India
   W307 ~ due ~ 30-50 division, a hex in supply in India
   W309 ~ guide ~ Leave a land unit on each base ~ some
-  W310 ~ guide ~ The Allies lead Nationalists alone
-  W311 ~ guide ~ Land units enter China
+  W310 ~ guide ~ The Allies lead only Nationalists
+  W311 ~ guide ~ Land units may enter only China
   W320 ~ due ~ 5 LAC \\(Soviet\\)
-  W321 ~ guide ~ Land units enter Manchuria
+  W321 ~ guide ~ Land units may enter only Manchuria
   W322 ~ guide ~ (Refuel|Try to engage|Move ships|Bombard|ships) ~ none
   W332 ~ guide ~ 2I: No naval base on Kwajalein
   W332 ~ guide ~ 8I: No naval base on Kwajalein
   W332 W034 ~ guide ~ 6I: No naval base on Kwajalein
   W332 W034 ~ guide ~ 4I: No naval base on Kwajalein
   W332 ~ first set-up ~ No naval base on Kwajalein
-  W333 ~ guide ~ NAC fly two hexes
+  W333 ~ guide ~ NAC fly at most two hexes
   W334 ~ guide ~ Divisions break down into brigades
   W335 AT W034 ~ guide ~ AT pay 1 to embark and 1 to debark
   W367 W034 ~ guide ~ AT pay 1 to embark and (2|nothing) to debark
   W336 ~ guide ~ An oiler and the ships that it refuels lie still
-  W337 ~ guide ~ LBAC take their losses whole
+  W337 ~ guide ~ LBAC take their losses in full
   W338 W034 ~ guide ~ Land units never go ashore in Japan or Manchuria
   W338 ~ guide ~ Nobody stops on a neutral coast
   W339 W340 W341 W342 ~ due ~ Dice for all ships
@@ -261,7 +261,7 @@ export const SEEN = seenIn(`
   W376 ~ due ~ CVE-28
   W377 ~ due ~ CV-6 \\(10 NAC\\)
   W378 W379 ~ due ~ 1 LBAC more
-  W380 ~ guide ~ LBAC are whole against ships
+  W380 ~ guide ~ LBAC count in full against ships
   W382 ~ set-up ~ \\bBC-1\\b
   W383 ~ due p1 a ~ BBW-1
   W384 ~ due ~ BC-2
@@ -269,16 +269,16 @@ export const SEEN = seenIn(`
   W386 ~ due p1 j ~ BBW-1
   W034 W420 W421 W422 W424 W427 W450 W451 ~ die p3 ~ =training
   W428 ~ die p7 ~ =training
-  W034 W420 W421 W422 W424 W427 W450 W451 ~ guide p3 ~ Roll first for what has to be trained
-  W428 ~ guide p7 ~ Roll first for what has to be trained
+  W034 W420 W421 W422 W424 W427 W450 W451 ~ guide p3 ~ Roll first where combining needs training
+  W428 ~ guide p7 ~ Roll first where combining needs training
   W034 W420 W421 W422 -W423 -W426 ~ ask ~ =regiments
   W034 W420 W424 W427 W450 W451 ~ ask ~ =divisions
   W034 W427 ~ ask ~ =brigades
-  W431 W432 ~ guide ~ Call banzai
+  W431 W432 ~ guide ~ Call a banzai
   W434 ~ guide ~ D1 against Japanese units counts as E1
   W435 W436 W437 ~ die p7 ~ =infiltrateUnits
   W034 W437 29(A) ~ die p3 ~ =infiltrateUnits
-  W435 W436 W437 ~ guide p7 ~ Roll to go from one enemy-held hex
+  W435 W436 W437 ~ guide p7 ~ Roll to move from one enemy-held hex
   W440 W441 ~ due ~ A real and a dummy submarine leave
   W460 ~ due ~ Are convoys escorted
   W461 W462 W463 W465 ~ due ~ Do the convoys stay escorted
@@ -314,7 +314,7 @@ export const SEEN = seenIn(`
   W555 ~ guide ~ A Chinese faction that Japan attacks
   W559 ~ guide ~ Nobody enters the USSR
   W560 W562 ~ due ~ The USSR is in the war
-  W561 W562 ~ guide ~ Soviets enter the USSR
+  W561 W562 ~ guide ~ Soviets may enter only the USSR
 `);
 
 /** A window may be told where the table says "none", or none where it says something else: `+` and `-` before its number. */
@@ -411,15 +411,15 @@ export const UNSAID: readonly RegExp[] = [
   /^die p\d -\|(entrench|build(Naval|Air)[JA]|sabotage|airborneAA|solitaireAir|airPlacementRolloff|navalInitiative)$/,
   // The chart of the players, and what every game does in the parts of its phases.
   /^due p1 -\|The reinforcement chart/,
-  ...`Answer whether a reserve|Place what is replaced|Place what the chart brings|Place a client army|Make a LAC or NAC
-    Transfer aircraft|Keep a carrier with|Embark and debark|Carry emergency supply|Move on with what is left
-    Put submarines on station|Strike with submarines|Withdraw to an adjacent hex|Roll for who fires first
+  ...`Say whether any reserve|Place what is replaced|Place what the chart brings|Place a client army|Make a LAC or NAC
+    Transfer aircraft|Keep a carrier with|Embark and debark|Carry emergency supply|Move with what movement is left
+    Put submarines on station|Attack with submarines|Withdraw to an adjacent hex|Roll for who fires first
     Put ships under a task force|Place ships under a coastal defense|Roll whether the ships may attack
     Move land units|Break down units|Roll to entrench|Repair captured bases|Roll to build bases|Roll to wreck
-    Combine units|Roll to cross a mountain|Land from transports|Drop airborne|Name the|Allot every air mission
+    Combine supplied|Roll to cross a mountain|Land from transports|Drop airborne|Name the|Allot every air mission
     Roll a die for each base|Place missions|Fight in the air|Strike at|Give air support|Fight every land attack
-    Attack with what landed|Swap units|Land all aircraft|Roll for each neutralized|Take a week off|Book the ships
-    Take off emergency|Move the turn marker|Roll to go from one enemy-held hex|Pay a point`
+    Attack with the units that landed|Replace units|Land all aircraft|Roll for each neutralized|Take a week off|Record the ships
+    Remove emergency|Move the turn marker|Roll to move from one enemy-held hex|Pay a point`
     .split(/[|\n]/)
     .map((words) => new RegExp(`^guide p\\d+ [ja-]\\|\\w+: ${words.trim()}`)),
 ];

@@ -49,7 +49,7 @@ describe('33: convoy escorts', () => {
           ['convoy', 'yes'],
           ['ships', { ships }],
         ]),
-      ).toThrow('Name 2 ships.');
+      ).toThrow('Choose 2 ships.');
   });
   it('one more leaves as 1943 begins', () => {
     const later = { ...escorted.after, cursor: { turn: 56, step: 'p1' } };
@@ -70,7 +70,7 @@ describe('33: convoy escorts', () => {
   });
   it('cannot be given where too few are left', () => {
     const few = at(1, 'p1', { ships: [ship('j:DD-1')], options: ['convoy'], scenario: 'g5' });
-    expect(() => played(few, 'convoy', [['convoy', 'yes']])).toThrow('Too few are left');
+    expect(() => played(few, 'convoy', [['convoy', 'yes']])).toThrow('Too few ships are left');
   });
   it('are not asked again in a game in which the line of turn 1 was read before it had a step', () => {
     const done = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`set:1:${i}`, 1]));
@@ -137,7 +137,7 @@ describe('Indian Ocean: a fleet off the west edge', () => {
   it('asks for itself where it is owed', () => {
     const owed = openObligations(state).find(({ action }) => action?.procedure === 'withdraw');
     expect(owed?.action?.args).toEqual({ which: 'west-edge' });
-    expect(usnDeluxe.procedures.withdraw?.unless?.(state, { which: 'no-subs' })).toBe('It is not asked now.');
+    expect(usnDeluxe.procedures.withdraw?.unless?.(state, { which: 'no-subs' })).toBe('This is not due now.');
   });
 });
 

@@ -96,7 +96,7 @@ describe('22, errata: a transport or an oiler with ten weeks or more', () => {
   );
   it('is not repaired, and one with nine weeks is not replaced', () => {
     expect(usnDeluxe.procedures.repair?.unless?.(at([hurt('a:TR-1', 'West Coast', 10)]), {})).toBe(
-      'No damaged ship waits for repair.',
+      'No damaged ship is waiting for repair.',
     );
     expect(usnDeluxe.procedures['replace-ships']?.unless?.(at([hurt('a:TR-1', 'West Coast', 9)]), {})).toBe(
       'No transport or oiler has ten weeks of damage.',

@@ -20,7 +20,7 @@ const MISSIONS: ChartDef = {
   id: 'missions',
   name: 'Mission Capability Chart',
   rule: '6',
-  columns: { label: 'Said of it', labels: ['entry'], mode: 'fixed', names: { entry: 'As printed' } },
+  columns: { label: 'Entry', labels: ['entry'], mode: 'fixed', names: { entry: 'As printed' } },
   rows: {
     label: 'Mission',
     mode: 'open',

@@ -134,7 +134,8 @@ const counters = Object.entries(SET_UPS).flatMap(([, lines]) =>
 );
 const nobody = REINFORCEMENTS.rows.labels.flatMap((turn) =>
   ['j', 'a'].map(
-    (side) => [`${side}|${turn}`, { value: 'Practice: nobody comes', source: 'practice' as const }] as const,
+    (side) =>
+      [`${side}|${turn}`, { value: 'Practice: nothing arrives', source: 'practice' as const }] as const,
   ),
 );
 

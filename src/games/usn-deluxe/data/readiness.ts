@@ -33,7 +33,7 @@ export const FURTHER: { readonly [table: string]: CheckRow } = {
     [2, 'Fewer naval pilots', 'pilots'],
     [3, 'Treaty limits on cruisers', 'late-cruiser'],
     [4, 'Fewer merchants converted', 'late-escort'],
-    [5, 'Naval building not hastened', 'escort-instead'],
+    [5, 'Naval building not speeded up', 'escort-instead'],
     [6, 'More carriers built', 'light-carrier'],
   ]),
   '>amphibious': table('ready-amphibious', 'Amphibious doctrine', 'a', [
@@ -42,9 +42,9 @@ export const FURTHER: { readonly [table: string]: CheckRow } = {
   ]),
   '>bases': table('ready-bases', 'American Pacific bases', 'a', [
     [1, 'Forward deployment', 'forward'],
-    [3, 'Philippines worse prepared', 'philippines-worse'],
+    [3, 'Philippines less prepared', 'philippines-worse'],
     [5, 'Philippines better prepared', 'philippines-better'],
-    [6, 'Guam a fortress', 'guam'],
+    [6, 'Guam fortified', 'guam'],
   ]),
   '>carriers': table('ready-carriers', 'American aircraft carriers', 'a', [
     [1, 'Variable deployment', '>deployment'],
@@ -60,7 +60,7 @@ export const FURTHER: { readonly [table: string]: CheckRow } = {
   ]),
   '>conversions': table('ready-conversions', 'Conversions', 'a', [
     [3, 'Allied CVE-28 on turn 11', 'converted'],
-    [6, 'Allied CV-1 Langley never', 'not-converted'],
+    [6, 'Allied CV-1 Langley never arrives', 'not-converted'],
   ]),
 };
 
@@ -79,13 +79,15 @@ export type Effect = {
 };
 
 export const EFFECTS: { readonly [result: string]: Effect } = {
-  effort: { tell: 'Japan sets up a 20-40 division, 6 LAC, 3 NAC more in Japan, Formosa or Korea' },
-  'china-incident': {
-    tell: 'Japan holds Tientsin and Shanghai with a 20-40 division more in each; their bases need one there, or two 8-18 brigades',
+  effort: {
+    tell: 'Japan sets up one more 20-40 division, 6 more LAC and 3 more NAC in Japan, Formosa or Korea',
   },
-  manchukuo: { tell: 'A die on turns 5, 15, 25, 35, 45' },
-  colonial: { tell: 'A 20-40 division, 3 LAC and a DD, CL or CA stay on Formosa' },
-  free: { tell: 'Japanese ships start in any Japanese naval bases' },
+  'china-incident': {
+    tell: 'Japan holds Tientsin and Shanghai, each with one more 20-40 division. Their bases need a division there, or two 8-18 brigades',
+  },
+  manchukuo: { tell: 'Roll a die on turns 5, 15, 25, 35 and 45' },
+  colonial: { tell: 'Keep a 20-40 division, 3 LAC and a DD, CL or CA on Formosa' },
+  free: { tell: 'Japanese ships may start in any Japanese naval base' },
   pilots: { tell: 'Japan starts with 28 NAC' },
   'late-cruiser': { waits: ['j:CA-3'] },
   'late-escort': { drops: ['15 j:CVE-1', '45 j:CVE-2'] },
@@ -97,10 +99,10 @@ export const EFFECTS: { readonly [result: string]: Effect } = {
   'slow-debark': { tell: 'AT pay 2 to debark units' },
   'quick-debark': { tell: 'AT pay nothing to debark units' },
   forward: {
-    tell: 'A 15-25 brigade and four 2-6 battalions start on any American bases of the map, a battalion a hex',
+    tell: 'A 15-25 brigade and four 2-6 battalions start on any American bases on the map, one battalion per hex',
   },
-  'philippines-worse': { tell: 'The Philippines hold two 10-20 brigades, 5 LAC, D-1 instead' },
-  'philippines-better': { tell: 'The Philippines hold four 10-20 brigades, 15 LAC, D-1 instead' },
+  'philippines-worse': { tell: 'The Philippines have two 10-20 brigades, 5 LAC and D-1 instead' },
+  'philippines-better': { tell: 'The Philippines have four 10-20 brigades, 15 LAC and D-1 instead' },
   guam: {
     tell: 'Guam has the 50-20, the Philippines the 6-2; fortifications on Guam, not 348; Guam naval, air 20; a CA, a DD, a 10-20 and 5 LAC of the map start there',
   },
@@ -119,7 +121,7 @@ export const EFFECTS: { readonly [result: string]: Effect } = {
     drops: ['6 a:CV-2', '33 a:CV-5'],
   },
   admirals: {
-    tell: '3 LBAC start on Oahu, 1 in the Philippines, 1 on another American base; LBAC whole against ships, half against all else',
+    tell: '3 LBAC start on Oahu, 1 in the Philippines, 1 on another American base. LBAC count in full against ships, half against everything else',
     drops: ['6 a:CV-2', '33 a:CV-5'],
   },
 };

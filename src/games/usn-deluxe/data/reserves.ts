@@ -37,9 +37,9 @@ export type Reserve = {
 const ORANGE = ['wpo1', 'wpo2', 'wpo3'];
 const ORANGE_RESERVES = '4 × 10-20 brigade, 6 LAC, CA-4';
 const CAMPAIGNS = ['g1', 'g2', 'g3', 'g4', 'g5'];
-const AIR_BASES_AT_HOME = 'Hexes of functional air bases in the Home Islands; one 10-30 army a hex';
+const AIR_BASES_AT_HOME = 'Hexes with a functional air base in the Home Islands; one 10-30 army per hex';
 const DISTANCE =
-  'Counted from a coastal hex of Japan, without it, to the hex itself. Chinese do not count, and nothing in the USSR before it is in the war';
+  'Count from a coastal hex of Japan (not itself counted) to the hex itself. Chinese units do not count, nor does anything in the USSR before it enters the war';
 
 /** The last turn on which Ketsu-Go is early (1943). */
 export const EARLY_TO = 107;
@@ -51,7 +51,7 @@ export const RESERVES: readonly Reserve[] = [
     name: 'US reserves',
     rule: '23.A',
     side: 'a',
-    question: 'Has Japan a land unit or a base, functional or not, on Hawaii?',
+    question: 'Does Japan have a land unit or a base, functional or not, on Hawaii?',
     place: 'West Coast',
     arrives: [{ after: 0, text: '9 × 8-15 regiment' }],
     scenarios: CAMPAIGNS,
@@ -61,7 +61,7 @@ export const RESERVES: readonly Reserve[] = [
     name: 'Australian reserves',
     rule: '23.B',
     side: 'a',
-    question: 'Has Japan a land unit or a base, functional or not, in Australia?',
+    question: 'Does Japan have a land unit or a base, functional or not, in Australia?',
     place: 'Functional Allied naval bases in Australia, three units a turn',
     arrives: [
       { after: 0, text: '3 × 8-15 regiment' },
@@ -76,7 +76,7 @@ export const RESERVES: readonly Reserve[] = [
     name: 'Indian reserves',
     rule: '23.C',
     side: 'a',
-    question: 'Has Japan a land unit or a functional base in India?',
+    question: 'Does Japan have a land unit or a functional base in India?',
     place: 'India box',
     arrives: [{ after: 0, text: '3 × 8-15 regiment, 5 LAC' }],
     scenarios: CAMPAIGNS,
@@ -104,7 +104,7 @@ export const RESERVES: readonly Reserve[] = [
     place: 'Home Islands',
     arrives: [],
     scenarios: ['g1', 'g2', 'g3', 'g5'],
-    note: 'Its 10 NAC are free to leave',
+    note: 'Its 10 NAC may now leave',
   },
   {
     id: 'a-go',
@@ -113,7 +113,7 @@ export const RESERVES: readonly Reserve[] = [
     side: 'j',
     from: 56,
     question:
-      'Have the Allies a supplied land unit or a functional base inside the Game 2 start line? Chinese do not count',
+      'Do the Allies have a supplied land unit or a functional base inside the Game 2 start line? Chinese units do not count',
     place: 'Brigades at any functional Japanese naval bases, aircraft on functional air bases at home',
     arrives: [{ after: 0, text: '4 × 8-18 brigade, 10 NAC' }],
     scenarios: CAMPAIGNS,
@@ -125,7 +125,7 @@ export const RESERVES: readonly Reserve[] = [
     side: 'j',
     from: 108,
     question:
-      'Have the Allies a supplied land unit or a functional base in Burma, Sumatra, Java, Borneo, Philippines, Formosa, Korea, Home Islands, or on a Class 1 or 2 island within nine hexes of Japan?',
+      'Do the Allies have a supplied land unit or a functional base in Burma, Sumatra, Java, Borneo, the Philippines, Formosa, Korea or the Home Islands, or on a Class 1 or 2 island within nine hexes of Japan?',
     place: AIR_BASES_AT_HOME,
     arrives: [
       {
@@ -139,7 +139,7 @@ export const RESERVES: readonly Reserve[] = [
       { after: 16, text: '10 Kami' },
     ],
     scenarios: CAMPAIGNS,
-    note: `From now on Japan entrenches on 4 to 6, its special tactics are those of the late war, and the Home Island Defense Command is free. ${DISTANCE}`,
+    note: `From now on Japan entrenches on 4 to 6 and uses late-war special tactics, and the Home Island Defense Command may leave. ${DISTANCE}`,
   },
   {
     id: 'ketsu-go',
@@ -147,7 +147,7 @@ export const RESERVES: readonly Reserve[] = [
     rule: '23.D(F)',
     side: 'j',
     question:
-      'Have the Allies a supplied land unit or a functional base in the Home Islands or within five hexes of them?',
+      'Do the Allies have a supplied land unit or a functional base in the Home Islands or within five hexes of them?',
     place: AIR_BASES_AT_HOME,
     arrives: [
       {
@@ -170,7 +170,7 @@ export const RESERVES: readonly Reserve[] = [
       { after: 24, text: '10 Kami', early: false },
     ],
     scenarios: CAMPAIGNS,
-    note: `The Home Island Defense Command is free. ${DISTANCE}`,
+    note: `The Home Island Defense Command may leave. ${DISTANCE}`,
   },
   {
     id: 'indian-cbi',
@@ -188,7 +188,7 @@ export const RESERVES: readonly Reserve[] = [
     name: 'US reserves of Orange',
     rule: '23.A',
     side: 'a',
-    question: 'Has Japan a land unit or a base, functional or not, on Hawaii?',
+    question: 'Does Japan have a land unit or a base, functional or not, on Hawaii?',
     place: 'West Coast',
     arrives: [{ after: 0, text: ORANGE_RESERVES, ships: ['a:CA-4'] }],
     scenarios: ORANGE,
@@ -200,7 +200,7 @@ export const RESERVES: readonly Reserve[] = [
     rule: 'War Plan Orange',
     side: 'a',
     from: 6,
-    question: 'Does the American player declare it? They come next turn; Japan gets 15 points.',
+    question: 'Does the American player call them? They arrive next turn, and Japan scores 15 points.',
     place: 'West Coast',
     arrives: [{ after: 1, text: ORANGE_RESERVES, ships: ['a:CA-4'] }],
     scenarios: ORANGE,
@@ -213,7 +213,7 @@ export const RESERVES: readonly Reserve[] = [
     rule: '23.D(F)',
     side: 'j',
     question:
-      'Has America a supplied land unit or a functional base in the Home Islands or within five hexes of them?',
+      'Does America have a supplied land unit or a functional base in the Home Islands or within five hexes of them?',
     place: AIR_BASES_AT_HOME,
     arrives: [{ after: 0, text: '3 × 20-40 division, 5 LAC' }],
     scenarios: ORANGE,

@@ -27,27 +27,27 @@ const SEVENTH = expandShips('CVE-A..F BB-3..4');
 export const WITHDRAWALS = {
   'no-subs': {
     title: 'Two Allied destroyers leave',
-    hint: 'Without submarines in the game. They never return, and count for nobody.',
+    hint: 'They leave because submarines are not in play. They never return, and nobody scores for them.',
     side: 'a',
     rule: '32',
     takes: { DD: 2 },
   },
   'subs-1944': {
     title: 'A real and a dummy submarine leave',
-    hint: 'They never return, and count for nobody.',
+    hint: 'They never return, and nobody scores for them.',
     side: 'j',
     rule: '32',
     takes: { SS: 1, Dummy: 1 },
   },
   'west-edge': {
-    title: 'Who is still off the west edge?',
-    hint: 'They are eliminated; nothing may leave there any more.',
+    title: 'Ships still off the west edge',
+    hint: 'They are eliminated. From now on no ship may leave by the west edge.',
     side: 'j',
     rule: 'Indian Ocean',
   },
   'third-fleet': {
     title: 'Third and Seventh Fleet leave',
-    hint: 'All of Third Fleet, the CVE and BB of Seventh Fleet. If one stays, the Allies lose at once.',
+    hint: 'Remove all of Third Fleet, and the CVE and BB of Seventh Fleet. If any of them stays, the Allies lose at once.',
     side: 'a',
     rule: 'Philippines',
     fleets: [
@@ -58,7 +58,7 @@ export const WITHDRAWALS = {
   },
   'third-fleet-again': {
     title: 'Third Fleet leaves',
-    hint: 'If a ship of it stays, the Allies lose at once.',
+    hint: 'If any of its ships stays, the Allies lose at once.',
     side: 'a',
     rule: 'Philippines',
     fleets: [{ ships: THIRD, to: OUT_OF_PLAY }],
@@ -66,7 +66,7 @@ export const WITHDRAWALS = {
   },
   'japanese-fleets': {
     title: 'All Japanese fleets leave',
-    hint: 'They do not return, and count for nobody.',
+    hint: 'They do not return, and nobody scores for them.',
     side: 'j',
     rule: 'Philippines',
     fleets: [],

@@ -16,9 +16,9 @@ export const administration = apart({
   unless: (state, { on }) => {
     const why = notUnderway(state);
     if (why) return why;
-    if (state.cursor.step !== 'p10') return 'It comes at the end of the turn.';
-    if (`administration:${state.cursor.turn}` in state.done) return 'It is done for this turn.';
-    if (!toSettle(state)) return 'Nothing has to be settled.';
+    if (state.cursor.step !== 'p10') return 'Administration comes at the end of the turn.';
+    if (`administration:${state.cursor.turn}` in state.done) return 'Administration is done for this turn.';
+    if (!toSettle(state)) return 'There is nothing to settle.';
     return on && obligationsHere(state).some(({ action }) => action?.procedure !== 'refuel')
       ? 'Something else is still due.'
       : undefined;

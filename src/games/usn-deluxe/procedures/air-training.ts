@@ -13,8 +13,9 @@ export const trainCarriers = apart({
   side: (state) => sideOf(state, {}),
   unless: (state) => {
     const side = sideOf(state, {});
-    if (seaMover(state.cursor.step) !== side) return 'NAC embark in the sea movement of their side.';
-    if (side === 'a' && !has(state, 'nacRetrain')) return 'Allied carriers train with that option alone.';
+    if (seaMover(state.cursor.step) !== side) return 'NAC embark only in their own side’s sea movement.';
+    if (side === 'a' && !has(state, 'nacRetrain'))
+      return 'Allied carriers train only with the option “Carrier air retraining”.';
     return notUnderway(state) ?? (carriersOf(state, side).length ? undefined : 'No carrier is afloat.');
   },
 });

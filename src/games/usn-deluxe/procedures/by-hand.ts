@@ -50,7 +50,7 @@ export const correctPoints = apart({
 export const changeHouse: Procedure = houseRules<UsnState, UsnEvent, House>({
   rule: 'Set-up',
   house: HOUSE,
-  hint: 'They hold from here on.',
+  hint: 'The change applies from now on.',
   now: ({ house }) => house,
   event: (house) => ({ type: 'v1.HouseChanged', house }),
 });
@@ -81,7 +81,7 @@ export const endWhy = (state: UsnState, end: EndId): string => {
   if (reachedEnd(state) !== end) return ENDS[end];
   return hasForfeited(state) ? FORFEITED : verdictWords(state);
 };
-const FORFEITED = 'A fleet stayed on the map';
+const FORFEITED = 'A fleet that had to leave stayed';
 
 /** What the recorded end goes by: a fleet that stayed, what is held, or the points; and whether all of it has come about. */
 export function standsOf(state: UsnState): Stands {
@@ -90,11 +90,11 @@ export function standsOf(state: UsnState): Stands {
   const calls = end && { id: end, label: endLabel(state, end), ...(end !== 'nobody' && { side: end }) };
   const { j, a } = standing(state);
   const points = isByPoints(scenario) ? `${inPoints(j)} to ${inPoints(a)}` : '';
-  const open = stage === 'over' ? 'The final count is missing.' : 'The last turn is not over.';
+  const open = stage === 'over' ? 'The final count is still to come.' : 'The last turn is not over.';
   const words = end && endWhy(state, end);
   return {
     at: points ? `at ${points} points` : `as “${words ?? ENDS[state.ended ?? 'nobody']}”`,
-    now: [points, words ?? (points ? '' : 'nothing is decided')].filter(Boolean).join(': '),
+    now: [points, words ?? (points ? '' : 'undecided')].filter(Boolean).join(': '),
     ...(calls ? { calls } : { open }),
   };
 }
@@ -103,7 +103,7 @@ export const record: Procedure = recordEnd<UsnState, UsnEvent, EndId>({
   id: 'record-end',
   rule: 'Victory Points',
   title: 'Record the end',
-  none: 'Nothing ends the game now.',
+  none: 'The game is not over.',
   reached: (state) => (state.ended === undefined ? reachedEnd(state) : undefined),
   outcome: (state, end) =>
     finish(heading(endLabel(state, end), { value: endWhy(state, end), rule: 'Victory Points' }), [

@@ -99,7 +99,7 @@ export const rollCheck: Procedure = {
     notUnderway(state) ??
     (checksIn(state, state.cursor.step).some(({ id }) => id === idOf(args))
       ? undefined
-      : 'It is not rolled in this phase.'),
+      : 'This die is not rolled in this phase.'),
   *run(state, args): Run {
     const row = checkOf(idOf(args));
     const side = rollerOf(state, row);
@@ -142,15 +142,15 @@ function* askConditions(
   }>(
     work,
     {
-      ...{ key: 'conditions', rule, title: name, submit: 'To the dice' },
+      ...{ key: 'conditions', rule, title: name, submit: 'Continue to the dice' },
       ...(row.note && { hint: row.note }),
       checks: once ? [thrownFor(state, id)] : [],
     },
     {
       ...(isOpen && { side: choose<SideId>('Who rolls', SIDE_WORDS) }),
-      of: words(`Who or where (${row.per})`, PLACE_LENGTH, { optional: !once }),
+      of: words(`Name or hex (${row.per})`, PLACE_LENGTH, { optional: !once }),
       ...(open.length > 0 && {
-        ticked: mark('What holds', Object.fromEntries(open.map((each) => [each.id, each.label])), {
+        ticked: mark('Tick what applies', Object.fromEntries(open.map((each) => [each.id, each.label])), {
           initial: [],
         }),
       }),
@@ -164,5 +164,5 @@ function* askConditions(
 const thrownFor = ({ rolled = [] }: UsnState, check: string): FormCheck =>
   namedOnce(['of'], {
     known: rolled.flatMap((each) => (each.startsWith(`${check}:`) ? [each.slice(check.length + 1)] : [])),
-    message: 'has had its die in this phase.',
+    message: 'has already rolled in this phase.',
   });

@@ -11,7 +11,7 @@ export const midwar = apart({
   rule: '43',
   title: 'Mid-war victory points',
   unless: (state) =>
-    notUnderway(state) ?? unlessDue(state, 'midwar', 'They are counted at the end of a year.'),
+    notUnderway(state) ?? unlessDue(state, 'midwar', 'Mid-war points are counted at the end of a year.'),
 });
 
 /** Geographic: after the last turn all areas are counted whole. */
@@ -22,7 +22,7 @@ export const finalCount = apart({
   unless: (state) => {
     if (state.stage !== 'over') return 'The last turn is not over.';
     if (state.ended !== undefined) return 'The war is over.';
-    return isCounted(state) ? 'They are counted.' : undefined;
+    return isCounted(state) ? 'The areas have already been counted.' : undefined;
   },
 });
 export const isCounted = ({ done }: UsnState): boolean =>
@@ -32,7 +32,6 @@ export const isCounted = ({ done }: UsnState): boolean =>
 export const scenarioItem = apart({
   id: 'scenario-item',
   rule: 'Victory Points',
-  title: (_, args) =>
-    SCENARIO_ITEMS.find(({ id }) => id === itemIdOf(args))?.name ?? 'A point of the scenario',
-  unless: (state, args) => notUnderway(state) ?? (itemDue(state, args) ? undefined : 'It is not asked now.'),
+  title: (_, args) => SCENARIO_ITEMS.find(({ id }) => id === itemIdOf(args))?.name ?? 'Scenario points',
+  unless: (state, args) => notUnderway(state) ?? (itemDue(state, args) ? undefined : 'This is not due now.'),
 });

@@ -96,11 +96,7 @@ export const due: Procedure = {
         ]),
       ],
     });
-    const count = told.length
-      ? told.length === 1
-        ? '1 thing'
-        : `${told.length} things`
-      : 'no more than asked';
+    const count = told.length ? (told.length === 1 ? '1 thing' : `${told.length} things`) : 'nothing else';
     return finish(
       heading(`What is due on turn ${state.cursor.turn}`, { value: count, rule: 'Phase 1' }),
       events,
@@ -166,21 +162,21 @@ function* askTriggers(work: Derivation, state: UsnState): Steps<Called> {
     turn?: number;
   }>(
     work,
-    { key: 'reserves', rule: '23.A', title: 'Does any of this hold now?', submit: 'That is all' },
+    { key: 'reserves', rule: '23.A', title: 'Are any reserves called now?', submit: 'Confirm' },
     {
       groups: mark(
-        'Reserves are called when',
+        'Reserves called',
         open.map(({ id, name, question }) => ({ value: id, label: name, note: question })),
         { initial: [] },
       ),
       ...(joining.length > 0 && {
         clients: mark(
-          'Japan alone has land units in every city of',
+          'Only Japan has land units in every city of',
           joining.map(({ id, name, army }) => ({ value: id, label: name, note: `${army} client army` })),
           { initial: [], rule: '41' },
         ),
       }),
-      ...(first < now && { turn: number('Called since turn', first, now, { initial: now }) }),
+      ...(first < now && { turn: number('Called on turn', first, now, { initial: now }) }),
     },
   );
   const also = open.filter(
@@ -241,7 +237,7 @@ function* rollChinese(work: Derivation, state: UsnState): Steps<readonly UsnEven
     const unit =
       open.length > 1
         ? yield* askChoice(work, {
-            ...{ key: `back-${people}`, rule: '45.A(H)', title: 'Which of them comes back?' },
+            ...{ key: `back-${people}`, rule: '45.A(H)', title: 'Which army comes back?' },
             options: open.map((value) => ({ value, label: armyName(value) ?? value })),
           })
         : open[0];

@@ -37,7 +37,7 @@ export const enterFight = apart({
  */
 const sealedStill = ({ deployment, opened }: UsnState, args: Args): string | undefined =>
   args.apart === true && deployment !== undefined && !opened
-    ? 'The variable deployment is opened first.'
+    ? 'Reveal the variable deployment first.'
     : undefined;
 
 /** Shock Effect: Nobody lands or flies before Japan does. */
@@ -52,8 +52,8 @@ export const landing = apart({
   side: attackingSide,
   unless: (state) =>
     notUnderway(state) ??
-    (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.') ??
-    (isGrounded(state) ? 'The Allies do not move on the turn of the shock.' : undefined),
+    (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy only in phases 5 and 9.') ??
+    (isGrounded(state) ? 'The Allies cannot move on the Shock Effect turn.' : undefined),
 });
 
 /** 5N, 9N */
@@ -63,7 +63,7 @@ export const landAttack = apart({
   title: 'Land attack',
   side: attackingSide,
   unless: (state) => {
-    if (!ATTACKS[state.cursor.step]) return 'Land units attack in phases 5 and 9 alone.';
+    if (!ATTACKS[state.cursor.step]) return 'Land units attack only in phases 5 and 9.';
     return notUnderway(state) ?? spentAll(state, attackingSide(state));
   },
 });
@@ -71,13 +71,13 @@ export const landAttack = apart({
 /** CBI (C): Why a side attacks no more for now. */
 const spentAll = (state: UsnState, side: SideId): string | undefined =>
   theatresOf(state.scenario).length > 0 && openTheatres(state, side).length === 0
-    ? 'Its land attacks of this turn or month are made (CBI).'
+    ? 'All land attacks allowed this turn or month have been made (CBI).'
     : undefined;
 
 /** Why no aircraft strike now. */
 const noStrike = (state: UsnState): string | undefined => {
-  if (!ATTACKS[state.cursor.step]) return 'Aircraft strike in phases 5 and 9 alone.';
-  return notUnderway(state) ?? (isGrounded(state) ? 'No aircraft fly before Japan’s attack.' : undefined);
+  if (!ATTACKS[state.cursor.step]) return 'Aircraft strike only in phases 5 and 9.';
+  return notUnderway(state) ?? (isGrounded(state) ? 'Aircraft cannot fly before Japan’s attack.' : undefined);
 };
 
 /** 5E: A side writes its missions, which nobody else sees before all are laid open. */
@@ -93,9 +93,9 @@ export const writeMissions = apart({
     const side = sideOf(state, args);
     const why = noStrike(state);
     if (why) return why;
-    if (!flyingSides(state).includes(side)) return 'Nobody else flies on this turn.';
-    if (state.missions?.opened) return 'What is written lies open: it is flown first.';
-    return state.missions?.written[side] ? 'They are written.' : undefined;
+    if (!flyingSides(state).includes(side)) return 'The other side does not fly on this turn.';
+    if (state.missions?.opened) return 'The written missions are already revealed. Fly them first.';
+    return state.missions?.written[side] ? 'Your missions are already written.' : undefined;
   },
 });
 
@@ -106,24 +106,23 @@ const notWritten = (state: UsnState): SideId | undefined =>
 export const openMissions = apart({
   id: 'open-missions',
   rule: 'Phase 5(E)',
-  title: 'Lay the air missions open',
+  title: 'Reveal the air missions',
   side: attackingSide,
   apart: true,
   unless: (state, args) => {
     const why = noStrike(state);
     if (why) return why;
-    if (!Object.keys(state.missions?.written ?? {}).length) return 'No missions are written.';
-    if (state.missions?.opened) return 'They lie open.';
+    if (!Object.keys(state.missions?.written ?? {}).length) return 'No air missions are written yet.';
+    if (state.missions?.opened) return 'The air missions are already revealed.';
     const lacks = args.apart === true ? notWritten(state) : undefined;
-    return lacks && `${whoDoes(state.players[lacks], 'has', 'have')} not written any yet.`;
+    return lacks && `${whoDoes(state.players[lacks], 'has', 'have')} not written any missions yet.`;
   },
 });
 
 /** Where each side has a phone nobody could give missions that the other does not see at once. */
 const unwritten = ({ missions }: UsnState, args: Args): string | undefined => {
   if (missions?.opened) return undefined;
-  if (Object.keys(missions?.written ?? {}).length)
-    return 'The missions that are written are laid open first.';
+  if (Object.keys(missions?.written ?? {}).length) return 'Reveal the written missions first.';
   return args.apart === true ? 'Each side writes its air missions on its own phone first.' : undefined;
 };
 
@@ -156,7 +155,7 @@ const noFleet = (state: UsnState): string | undefined =>
   notUnderway(state) ??
   (isAtSea(state)
     ? undefined
-    : 'Ships fight in the phases of sea movement alone; in others they support a land attack.');
+    : 'Ships fight only in sea movement phases. In other phases they may support a land attack.');
 
 /** 2F */
 export const seaBattle = apart({
@@ -181,7 +180,7 @@ export const bombardment = apart({
   unless: (state, args) =>
     noFleet(state) ??
     sealedStill(state, args) ??
-    (isAfloat(state, attackingFleet(state)) ? undefined : 'No ship of theirs is afloat.'),
+    (isAfloat(state, attackingFleet(state)) ? undefined : 'The moving side has no ship afloat.'),
 });
 
 /** 32: Submarines go on station at the beginning of their side's sea movement, for eight of them; they are driven off at any time. */
@@ -193,7 +192,7 @@ export const stationSubs = apart({
   unless: (state) => {
     if (!has(state, 'subs')) return 'Submarines are not in play.';
     const some = seaMover(state.cursor.step) === 'j' ? subsOf(state) : stationed(state);
-    return notUnderway(state) ?? (some.length ? undefined : 'No submarine is left, or none is on station.');
+    return notUnderway(state) ?? (some.length ? undefined : 'No submarine is left to place or take off.');
   },
 });
 
@@ -223,5 +222,6 @@ export const scout = apart({
   rule: '20',
   title: 'Scouting at sea',
   unless: (state) =>
-    notUnderway(state) ?? (eyesOf(state).length ? undefined : 'No submarine, radar or naval zone is in use.'),
+    notUnderway(state) ??
+    (eyesOf(state).length ? undefined : 'Submarines, radar and naval zones are not in play.'),
 });

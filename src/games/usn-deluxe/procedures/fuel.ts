@@ -14,7 +14,7 @@ export const refuel = apart({
   unless: (state, args) =>
     noShips(state, sideOf(state, args)) ??
     (args.place === ALL_BASES && !servedWhole(state, sideOf(state, args)).length
-      ? 'No base has fuel for all ships that lie in it.'
+      ? 'No base has fuel for all the ships in it.'
       : undefined),
 });
 

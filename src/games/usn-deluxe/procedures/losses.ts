@@ -8,5 +8,5 @@ export const losses = apart({
   rule: 'War Plan Orange',
   title: 'The losses so far',
   unless: (state) =>
-    notUnderway(state) ?? unlessDue(state, 'losses', 'They are rolled before the first turn.'),
+    notUnderway(state) ?? unlessDue(state, 'losses', 'Losses are rolled only before the first turn.'),
 });

@@ -36,7 +36,7 @@ export const endPhase: Procedure = {
   unless: (state, { past }) =>
     notUnderway(state) ??
     (past && !emptyNext(state).length
-      ? 'Something is due in the next phase, or ships move in it.'
+      ? 'Something is due in the next phase, or ships can move in it.'
       : undefined),
   *run(state, args): Run {
     const ended = yield* ends.run(state, args);
@@ -116,7 +116,9 @@ export const place: Procedure = {
   side: (_, { side }) => (side === 'a' ? 'a' : 'j'),
   unless: (state, { side }) =>
     notUnderway(state) ??
-    (setUpOf(state, side === 'a' ? 'a' : 'j').length ? undefined : 'The text lists no units here.'),
+    (setUpOf(state, side === 'a' ? 'a' : 'j').length
+      ? undefined
+      : 'The rulebook lists no units for this side.'),
   *run(state, { side }): Run {
     const own: SideId = side === 'a' ? 'a' : 'j';
     const lines = setUpOf(state, own);
@@ -126,8 +128,8 @@ export const place: Procedure = {
         key: 'ticks',
         rule: 'Set-up',
         title: `${SIDE_WORDS[own]} set-up`,
-        hint: 'Tick each place as it is laid out. You can come back to it.',
-        submit: 'So far',
+        hint: 'Tick each place once its counters are on the map. You can come back to this list.',
+        submit: 'Save the ticks',
       },
       {
         ticks: mark(

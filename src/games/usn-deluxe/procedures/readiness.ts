@@ -8,7 +8,7 @@ export const readiness = apart({
   rule: 'War Plan Orange',
   title: 'Readiness',
   unless: (state) =>
-    notUnderway(state) ?? unlessDue(state, 'readiness', 'It is rolled before the first turn.'),
+    notUnderway(state) ?? unlessDue(state, 'readiness', 'Readiness is rolled only before the first turn.'),
 });
 
 /** War Plan Orange: What the situation in Manchukuo gives or takes. */
@@ -17,5 +17,6 @@ export const manchukuo = apart({
   rule: 'War Plan Orange',
   title: 'Manchukuo situation',
   side: () => 'j',
-  unless: (state) => notUnderway(state) ?? unlessDue(state, 'manchukuo', 'It is not rolled on this turn.'),
+  unless: (state) =>
+    notUnderway(state) ?? unlessDue(state, 'manchukuo', 'This die is not rolled on this turn.'),
 });

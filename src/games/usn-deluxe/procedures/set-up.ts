@@ -35,7 +35,7 @@ export const setUp: Procedure = {
     const scenario = yield* askChoice<ScenarioId>(work, {
       key: 'scenario',
       rule: 'Set-up',
-      title: 'Which war?',
+      title: 'Which scenario?',
       options: SCENARIO_IDS.map((id) => {
         const { name, from, to, later } = aboutScenario(id);
         const turns = `${to - from + 1} turns`;
@@ -96,7 +96,7 @@ export const needed = (offered: readonly OptionId[]) =>
       kind: 'never' as const,
       field: 'options',
       all: [id, other].map((each) => ({ field: 'options', includes: [each] })),
-      message: `${label} is not played with ${aboutOption(other as OptionId).label} (${rule}).`,
+      message: `${label} cannot be combined with ${aboutOption(other as OptionId).label} (${rule}).`,
     }));
     const resting = needs.map((need) => ({
       kind: 'never' as const,
@@ -105,7 +105,7 @@ export const needed = (offered: readonly OptionId[]) =>
         { field: 'options', includes: [id] },
         { field: 'options', includes: [need], not: true as const },
       ],
-      message: `${label} rests on ${aboutOption(need as OptionId).label}: take both.`,
+      message: `${label} needs ${aboutOption(need as OptionId).label}: choose both.`,
     }));
     return [...resting, ...barred];
   });

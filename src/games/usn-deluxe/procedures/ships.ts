@@ -30,8 +30,8 @@ function heldBack({ scenario, cursor }: UsnState, side: SideId): string | undefi
 function shockWords({ scenario, cursor }: UsnState, side: SideId): string | undefined {
   if (side === 'a' || !isShockTurn(scenario, cursor.turn)) return undefined;
   if (cursor.step === 'p0')
-    return 'Two naval phases, no strategic movement, never closer than six hexes to an Allied base.';
-  return cursor.step === 'p2' ? 'Not closer than six hexes to an Allied base.' : undefined;
+    return 'Move for two naval phases, without strategic movement and never closer than six hexes to an Allied base.';
+  return cursor.step === 'p2' ? 'Stay at least six hexes from any Allied base.' : undefined;
 }
 
 /** The register follows the map: ships leave one place for another together. */
@@ -65,13 +65,13 @@ export const moveShips: Procedure = {
       {
         key: 'ships',
         rule: '7',
-        title: `From ${place} to ${to === OTHER ? 'where' : to}`,
+        title: `From ${place} to ${to === OTHER ? '…' : to}`,
         ...(hint && { hint }),
-        submit: 'Move them',
+        submit: 'Move the ships',
         checks: [atLeastOne],
       },
       {
-        ...(to === OTHER && { name: words('A base, a hex, a fleet', PLACE_LENGTH) }),
+        ...(to === OTHER && { name: words('Base, hex or fleet', PLACE_LENGTH) }),
         ships: mark('Ships', shipOptions(here, state.cursor.turn), {
           initial: sailing.length ? sailing : here.map(({ id }) => id),
         }),

@@ -25,9 +25,9 @@ export const indianOcean = apart({
   unless: (state) => {
     const why = notUnderway(state);
     if (why) return why;
-    if (!isDecember(state.scenario)) return 'It belongs to Games 1, 3 and 5.';
-    if ('indian-ocean' in state.done) return 'It has been done.';
-    return state.cursor.turn > 20 ? 'It had to be done by turn 20.' : undefined;
+    if (!isDecember(state.scenario)) return 'The operation is only in Games 1, 3 and 5.';
+    if ('indian-ocean' in state.done) return 'The operation has already been made.';
+    return state.cursor.turn > 20 ? 'The operation had to be made by turn 20.' : undefined;
   },
 });
 
@@ -42,8 +42,10 @@ export const deployment: Procedure = {
   beside: () => '',
   unless: (state) => {
     if (!has(state, 'allyVarDeploy')) return 'Not in this game.';
-    if (state.deployment !== undefined) return 'It is rolled.';
-    return notUnderway(state) ?? (state.cursor.turn > 1 ? 'It belongs before the first turn.' : undefined);
+    if (state.deployment !== undefined) return 'The deployment has already been rolled.';
+    return (
+      notUnderway(state) ?? (state.cursor.turn > 1 ? 'It is rolled only before the first turn.' : undefined)
+    );
   },
   *run(state): Run {
     const work = startDerivation('a');
@@ -65,12 +67,12 @@ export const deployment: Procedure = {
 export const openDeployment: Procedure = {
   id: 'open-deployment',
   rule: 'Variable Deployment',
-  title: 'Open the variable deployment',
+  title: 'Reveal the variable deployment',
   knows: () => ({ side: 'a', tag: 'deployment' }),
   side: 'a',
   unless: (state) => {
     if (state.deployment === undefined) return 'Nothing is sealed.';
-    return state.opened ? 'It is open.' : notUnderway(state);
+    return state.opened ? 'The deployment is already revealed.' : notUnderway(state);
   },
   *run(state): Run {
     yield* [];
@@ -101,7 +103,8 @@ export const civilWar = apart({
   rule: '45.A(I)',
   title: 'Chinese Civil War Table',
   side: 'a',
-  unless: (state) => notUnderway(state) ?? unlessDue(state, 'civil-war', 'It is rolled when a year begins.'),
+  unless: (state) =>
+    notUnderway(state) ?? unlessDue(state, 'civil-war', 'This table is rolled only at the start of a year.'),
 });
 
 /** 33: Escorts at the start and each year; or none, and everything given so far comes back. */
@@ -111,7 +114,8 @@ export const convoy = apart({
   title: 'Convoy escorts',
   side: 'j',
   unless: (state) =>
-    notUnderway(state) ?? unlessDue(state, 'convoy', 'It is settled as the war and each year begin.'),
+    notUnderway(state) ??
+    unlessDue(state, 'convoy', 'Escorts are decided at the start of the war and of each year.'),
 });
 
 /** 38: Once a calendar month the Allies look into a hex and its neighbours. */
@@ -124,8 +128,8 @@ export const magic = apart({
     if (!has(state, 'magic')) return 'Not in this game.';
     const why = notUnderway(state);
     if (why) return why;
-    if (dated(state) < IN_FORCE.magic) return 'It begins in 1942.';
-    return state.magic === monthOf(state) ? 'It has been used this month.' : undefined;
+    if (dated(state) < IN_FORCE.magic) return 'Magic begins in 1942.';
+    return state.magic === monthOf(state) ? 'Magic has already been used this month.' : undefined;
   },
 });
 
@@ -136,7 +140,8 @@ export const operational = apart({
   title: 'Operational points',
   side: 'j',
   unless: (state) =>
-    notUnderway(state) ?? unlessDue(state, 'operational-points', 'They are counted when a quarter begins.'),
+    notUnderway(state) ??
+    unlessDue(state, 'operational-points', 'Operational points are counted at the start of a quarter.'),
 });
 
 /** 44: What costs a point this turn. */
@@ -167,7 +172,7 @@ export const emergencySupply = apart({
 export const chineseAttacked = apart({
   id: 'chinese-attacked',
   rule: '45.A(I)',
-  title: 'Japan attacks Chinese',
+  title: 'Record an attack on Chinese units',
   side: 'j',
   unless: (state) => {
     if (!has(state, 'china')) return 'Not in this game.';
@@ -175,7 +180,7 @@ export const chineseAttacked = apart({
     if (why) return why;
     const known = attackedIn(state, yearNow(state));
     return BOTH.every((people) => known.includes(people) && leads(state, people))
-      ? 'Both are on record for this year.'
+      ? 'Attacks on both factions are already on record for this year.'
       : undefined;
   },
 });
@@ -193,7 +198,7 @@ export const defection = apart({
       notUnderway(state) ??
       (loyalClients(state).length
         ? undefined
-        : 'No client army is in play, or each country has had its dice.')
+        : 'No client army is in play, or every country has already rolled.')
     );
   },
 });
@@ -202,15 +207,17 @@ export const defection = apart({
 export const fortSupply = apart({
   id: 'fortress',
   rule: 'Philippine Fortifications',
-  title: (state) => `Without supply on ${fortress(state) ?? 'hex 348'}`,
+  title: (state) => `Count units out of supply on ${fortress(state) ?? 'hex 348'}`,
   side: 'a',
   unless: (state) => {
     if (!fortress(state)) return 'Not in this game.';
-    if (FORT_FALLEN in state.done) return 'The fortress has fallen.';
+    if (FORT_FALLEN in state.done) return 'The fortress has already fallen.';
     const why = notUnderway(state);
     if (why) return why;
-    if (state.cursor.step !== 'p10') return 'It is counted at the end of the turn.';
-    return `fortress:${state.cursor.turn}` in state.done ? 'It is counted for this turn.' : undefined;
+    if (state.cursor.step !== 'p10') return 'Supply there is counted at the end of the turn.';
+    return `fortress:${state.cursor.turn}` in state.done
+      ? 'Supply there is already counted for this turn.'
+      : undefined;
   },
 });
 
@@ -224,5 +231,5 @@ export const buildUnit = apart({
     notUnderway(state) ??
     (state.cursor.step === 'p3' || state.cursor.step === 'p7'
       ? undefined
-      : 'Units combine in phases 3 and 7.'),
+      : 'Units combine only in phases 3 and 7.'),
 });

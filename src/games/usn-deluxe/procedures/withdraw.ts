@@ -11,5 +11,5 @@ export const withdraw = apart({
   side: (_, args) => aboutWithdrawal(withdrawalOf(args)).side,
   unless: (state, { which }) =>
     notUnderway(state) ??
-    (duesNow(state).some(({ id }) => id.startsWith(`take:${which}:`)) ? undefined : 'It is not asked now.'),
+    (duesNow(state).some(({ id }) => id.startsWith(`take:${which}:`)) ? undefined : 'This is not due now.'),
 });

@@ -11,7 +11,7 @@ export const repairShips = apart({
     const why = notUnderway(state);
     if (why) return why;
     const damaged = idle(state);
-    if (!damaged.length) return 'No damaged ship waits for repair.';
+    if (!damaged.length) return 'No damaged ship is waiting for repair.';
     const reasons = damaged.map((ship) => whyNoYard(state, ship));
     return reasons.includes(undefined) ? undefined : reasons[0];
   },

@@ -25,9 +25,9 @@ const BASE_KINDS = { air: 'Air base', naval: 'Naval base' };
 export const baseFields = (state: UsnState) => ({
   name: words('Base', PLACE_LENGTH),
   side: choose<SideId>('Held by', SIDE_WORDS),
-  kind: choose('What it is', BASE_KINDS),
+  kind: choose('Kind of base', BASE_KINDS),
   capacity: number('Air capacity now', 0, 200, { initial: 5 }),
-  state: choose('How it stands', statesIn(state)),
+  state: choose('Condition', statesIn(state)),
 });
 
 export const baseWords = ({

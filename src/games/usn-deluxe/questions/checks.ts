@@ -166,10 +166,10 @@ function* rollEach(work: Derivation, row: CheckRow, { facts, ticked }: Rolling):
       asks.length && side === 'a'
         ? yield* askFields<{ ticked: readonly string[] }>(
             work,
-            { key: 'allied', rule: row.rule, title: `${row.name}, Allies`, submit: 'To the dice' },
+            { key: 'allied', rule: row.rule, title: `${row.name}, Allies`, submit: 'Continue to the dice' },
             {
               ticked: mark(
-                'What holds for the Allies',
+                'Tick what applies to the Allies',
                 Object.fromEntries(asks.map(({ id, label }) => [id, label])),
                 { initial: [] },
               ),

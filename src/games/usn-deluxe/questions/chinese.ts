@@ -9,8 +9,8 @@ export function attackOn(state: UsnState, peoples: readonly People[]) {
   const lines = peoples.map(
     (people): TraceLine =>
       leads(state, people)
-        ? fact(`The Allies lead the ${PEOPLES[people]} already`, { rule: '45.A(I)' })
-        : result(`The ${PEOPLES[people]} join the Allies to the end of the year`, { rule: '45.A(I)' }),
+        ? fact(`The Allies already lead the ${PEOPLES[people]}`, { rule: '45.A(I)' })
+        : result(`The ${PEOPLES[people]} join the Allies until the end of the year`, { rule: '45.A(I)' }),
   );
   const dues = peoples.map((people) => attackedId(people, yearNow(state)));
   const events: readonly UsnEvent[] = dues.length ? [{ type: 'v1.DuesDone', dues }] : [];

@@ -64,7 +64,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.ReserveTriggered': (state, { group, turn = state.cursor.turn }) =>
     group in state.triggered
-      ? 'These reserves are in play already.'
+      ? 'These reserves are already in play.'
       : { ...state, triggered: { ...state.triggered, [group]: Math.min(turn, state.cursor.turn) } },
   'v1.Coming': (state, { type: _, ...unit }) => ({ ...state, coming: [...state.coming, unit] }),
 
@@ -77,7 +77,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       ]),
     );
     const here = state.ships.filter(({ id, status }) => comes.has(id) && status === 'afloat');
-    if (here[0]) return `${called(here[0])} is in play already.`;
+    if (here[0]) return `${called(here[0])} is already in play.`;
     const known = state.ships.map((ship) => {
       const back = comes.get(ship.id);
       comes.delete(ship.id);
@@ -163,7 +163,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     eachAfloat(state, [ship], ({ repairs: _, ...each }) => ({ ...each, status: 'removed', booked: 0, back })),
   'v1.UnitsLost': (state, { unit: id, count, worth }) => {
     const unit = UNIT_BY_ID.get(id);
-    if (!unit) return 'No such unit.';
+    if (!unit) return 'There is no such unit.';
     const lost = score(state, other(unit.side), worth, `${counted(count, unit.name)} lost`, unit.rule);
     const people = chineseOf(id);
     if (!people || !state.options.includes('china')) return lost;
@@ -175,19 +175,19 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.UnitsReduced': (state, { unit: id, to, count, worth }) => {
     const unit = UNIT_BY_ID.get(id);
-    if (!unit) return 'No such unit.';
+    if (!unit) return 'There is no such unit.';
     return score(state, other(unit.side), worth, `${counted(count, unit.name)} reduced to ${to}`, '27');
   },
   'v1.UnitsBroken': (state, { unit: id, count, worth }) => {
     const unit = UNIT_BY_ID.get(id);
-    if (!unit) return 'No such unit.';
+    if (!unit) return 'There is no such unit.';
     return score(state, other(unit.side), worth, `${counted(count, unit.name)} broken down`, 'Game 4');
   },
   'v1.Neutralized': (state, { what, side, kind }) => {
     const id = neutralizedId(side, what, kind);
     // 9: A base that is hit twice in one fight suffers no further effect.
     if (state.neutralized.some((each) => each.id === id))
-      return kind ? state : `${what} is neutralized already.`;
+      return kind ? state : `${what} is already neutralized.`;
     const now = { id, side, name: what, ...(kind && { kind }) };
     return { ...state, neutralized: [...state.neutralized, now] };
   },
@@ -220,7 +220,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   'v1.MissionsOpened': ({ missions, ...state }) =>
     missions
       ? { ...state, missions: { ...missions, times: missions.times + 1, opened: true } }
-      : 'No missions are written.',
+      : 'No air missions are written.',
   'v1.MissionsFlown': (state) => ({
     ...state,
     missions: { times: state.missions?.times ?? 0, opened: false, written: {} },
@@ -236,13 +236,13 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
 
   'v1.Scored': (state, { side, hundredths, label, rule, once }) => {
     if (once === undefined) return score(state, side, hundredths, label, rule);
-    if (once in state.done) return 'This is in the ledger already.';
+    if (once in state.done) return 'These points are already in the ledger.';
     const scored = score(state, side, hundredths, label, rule);
     return { ...scored, done: { ...scored.done, [once]: state.cursor.turn } };
   },
   'v1.Counted': (state, { occasion, lines }) => {
     const due = `${occasion}:${state.cursor.turn}`;
-    if (due in state.done) return 'The areas have been counted for this turn.';
+    if (due in state.done) return 'The areas have already been counted for this turn.';
     const counted = { ...state, done: { ...state.done, [due]: state.cursor.turn } };
     const held = lines.map(({ worth: _, ...each }) => each);
     return (['j', 'a'] as const).reduce<UsnState>(
@@ -307,7 +307,7 @@ const takenBy = (each: Neutralized, side: SideId): Neutralized => ({
   id: neutralizedId(side, each.name, each.kind),
 });
 
-const CARRIED = 'Brought over on paper';
+const CARRIED = 'Carried over from paper';
 const SHEET = 'Set-up';
 
 const LOST = { fight: 'sunk', fuel: 'lost, out of fuel', map: 'lost off the map', scuttled: 'taken off' };

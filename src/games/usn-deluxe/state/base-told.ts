@@ -32,13 +32,13 @@ export function baseTold(state: UsnState, said: Told): Became {
   let now = said.state;
   if (taken && now === 'functional' && (said.kind === 'naval' || said.capacity > AT_ONCE)) {
     now = 'damaged';
-    lines.push(warning('Captured, it is damaged until an engineer repairs it', { rule: '19(A)' }));
+    lines.push(warning('Captured: the base is damaged until an engineer repairs it', { rule: '19(A)' }));
   } else if (taken && now === 'functional' && waits) {
     now = 'neutralized';
-    lines.push(warning('Captured, it stays neutralized', { rule: '19' }));
+    lines.push(warning('Captured: the base stays neutralized', { rule: '19' }));
   } else if (now === 'neutralized' && known?.state === 'damaged' && !taken) {
     now = 'damaged';
-    lines.push(fact('It stays damaged when it recovers', { rule: '19' }));
+    lines.push(fact('The base stays damaged when it recovers', { rule: '19' }));
   }
   const told: Told = { ...said, name, state: now, ...(home !== undefined && { home }) };
   const recovers = waits && (now === 'functional' || now === 'destroyed');
@@ -104,6 +104,6 @@ export const repairLines = ({ ships }: UsnState, events: readonly UsnEvent[]): r
   events.flatMap((event): TraceLine[] => {
     if (event.type !== 'v1.RepairStopped' && event.type !== 'v1.RepairBegun') return [];
     const named = namesOf(ships.filter(({ id }) => event.ships.includes(id)));
-    const label = event.type === 'v1.RepairStopped' ? 'Repair stops' : 'Repair goes on';
+    const label = event.type === 'v1.RepairStopped' ? 'Repair stops' : 'Repair resumes';
     return [fact(label, { value: named, rule: '9' })];
   });

@@ -361,7 +361,7 @@ function questionDues(state: UsnState): readonly UsnDue[] {
   if (has(state, 'allyVarDeploy') && state.deployment === undefined && state.cursor.turn === 1)
     ask('deployment', 1, 'Roll the Allied variable deployment', 'Variable Deployment', { side: 'a' });
   if (has(state, 'allyVarDeploy') && state.deployment !== undefined && !state.opened)
-    ask('open-deployment', 1, 'Open the variable deployment', 'Variable Deployment', {
+    ask('open-deployment', 1, 'Reveal the variable deployment', 'Variable Deployment', {
       side: 'a',
       step: 'p10',
     });

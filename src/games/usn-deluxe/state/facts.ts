@@ -101,5 +101,5 @@ export function asksLeft(row: CheckRow, sides: readonly ReadonlySet<string>[]): 
 /** 40(F): What a Japanese line of supply needs besides, where supply is asked for. */
 export const communistZone = (state: UsnState): string =>
   has(state, 'communistGuerrillas')
-    ? 'In the Communist zone Japan’s supply passes only hexes with a land unit of its own, attack 2 or more.'
+    ? 'In the Communist zone Japan traces supply only through hexes with a Japanese land unit of attack 2 or more.'
     : '';

@@ -21,7 +21,7 @@ function inTheAir(state: UsnState): readonly Obligation[] {
   const { missions } = state;
   const next = missions?.opened
     ? act('air-strike', 'Air strike')
-    : act('open-missions', 'Lay the air missions open');
+    : act('open-missions', 'Reveal the air missions');
   const isWritten = Object.keys(missions?.written ?? {}).length > 0;
   return [
     ...(isWritten ? [{ label: 'Air missions are written', rule: 'Phase 5(E)', action: next }] : []),

@@ -84,13 +84,13 @@ export function payable(state: UsnState, side: SideId, place: string): number {
 
 /** 44(C)5: LAC and NAC that a turn of this year makes at most. */
 const MADE: readonly (readonly [from: number, most: number, words: string])[] = [
-  [1944, 2, 'Two LAC or NAC a turn are made in 1944 and 1945, and they have been.'],
-  [1943, 1, 'One LAC or NAC a turn is made in 1943, and it has been.'],
+  [1944, 2, 'The limit in 1944 and 1945 is two LAC or NAC a turn. Both are made.'],
+  [1943, 1, 'The limit in 1943 is one LAC or NAC a turn. It is already made.'],
 ];
 
 /** 44(C)5: How many LAC and NAC can still be made now, or why none. */
 export function airLeft(state: UsnState): { readonly most: number; readonly why?: string } {
-  if (state.cursor.step !== 'p1') return { most: 0, why: 'LAC and NAC are made in phase 1.' };
+  if (state.cursor.step !== 'p1') return { most: 0, why: 'LAC and NAC are made only in phase 1.' };
   const [, most = 0, why = ''] = MADE.find(([from]) => yearOf(dated(state)) >= from) ?? [];
   const open = Math.max(0, most - (state.operational.air ?? 0));
   return open ? { most: Math.min(open, pointsLeft(state) ?? 0) } : { most: 0, why };

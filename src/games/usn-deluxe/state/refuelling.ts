@@ -73,6 +73,6 @@ export function whyUnfilled(state: UsnState, { place, side }: Ship): string | un
   const left = leftToServe(state, place, side);
   if (left === undefined || left === MINOR_SERVES) return undefined;
   return placeKind(state, place, side) === 'minor'
-    ? `${place} has served ships or an oiler this turn.`
-    : 'It is at sea: an oiler is filled in a naval base. Enter the base first if one is here.';
+    ? `${place} has already served ships or an oiler this turn.`
+    : 'At sea: an oiler is filled only in a naval base. If there is one here, enter the base first.';
 }

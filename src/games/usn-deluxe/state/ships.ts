@@ -20,7 +20,9 @@ export function sideOf(state: UsnState, args: Args): SideId {
 
 const noteOf = (ship: Ship, turn: number): string =>
   [
-    burnsFuel(ship) && !isOffMap(ship.place) && (fuelDue(ship) <= turn ? 'empty this turn' : fuelWords(ship)),
+    burnsFuel(ship) &&
+      !isOffMap(ship.place) &&
+      (fuelDue(ship) <= turn ? 'fuel ends this turn' : fuelWords(ship)),
     ship.weeks > 0 && `${weeksLeft(ship, turn)} weeks`,
     ship.load === 0 && 'empty oiler',
   ]
@@ -40,9 +42,9 @@ export const atLeastOne: FormCheck = {
   kind: 'sum-at-least',
   fields: ['ships'],
   min: 1,
-  message: 'No ship is chosen.',
+  message: 'Choose at least one ship.',
 };
 
 /** 9: "BB-3 moves at half: 20 weeks of damage or more" */
 export const slowWords = (ships: readonly Ship[]): string =>
-  `${namesOf(ships)} ${ships.length > 1 ? 'move' : 'moves'} at half: ${SLOW_FROM} weeks of damage or more.`;
+  `${namesOf(ships)} ${ships.length > 1 ? 'move' : 'moves'} at half speed: ${SLOW_FROM} weeks of damage or more.`;

@@ -64,5 +64,5 @@ export const fortLines = ({
     said:
       turns < FORT_TURNS
         ? `${turns} of ${FORT_TURNS} turns without supply`
-        : `${FORT_TURNS} turns without supply: from now on it counts`,
+        : `${FORT_TURNS} turns without supply: from now on it takes effect`,
   }));

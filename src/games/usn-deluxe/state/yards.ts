@@ -22,7 +22,9 @@ export function whyNoYard(state: UsnState, ship: Ship): string | undefined {
   const { place, side } = ship;
   if (isYard(state, place, side)) return undefined;
   const closed = whyClosed(state, place, side);
-  return closed ? `${closed}.` : `${called(ship)} is repaired in ${YARDS[side]}. Move it there first.`;
+  return closed
+    ? `${closed}.`
+    : `${called(ship)} can be repaired only in ${YARDS[side]}. Move the ship there first.`;
 }
 
 /** 22, errata: Why a ship cannot leave the map where it lies: a naval base of its side that works takes it, whatever it served. */
@@ -32,5 +34,5 @@ export function whyNoPort(state: UsnState, ship: Ship): string | undefined {
   const closed = whyClosed(state, place, side);
   return closed
     ? `${closed}.`
-    : `${called(ship)} leaves the map in a naval base of its side. Move it there first.`;
+    : `${called(ship)} leaves the map only from a naval base of its own side. Move the ship there first.`;
 }

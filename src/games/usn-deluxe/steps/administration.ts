@@ -22,7 +22,7 @@ export function* settleTurn(state: UsnState, { on }: Args): Run {
   const events: UsnEvent[] = [];
   events.push(...(yield* settleFuel(work, state)), ...(yield* recover(work, state)));
   if (state.supplied.length)
-    work.lines.push(fact('Emergency supply is removed', { value: state.supplied.join(', '), rule: '12(L)' }));
+    work.lines.push(fact('Emergency supply removed', { value: state.supplied.join(', '), rule: '12(L)' }));
   events.push({ type: 'v1.DuesDone', dues: [`administration:${state.cursor.turn}`] });
   if (on) events.push({ type: 'v1.PhaseEnded', skipped: [] });
   return finish(
@@ -40,7 +40,7 @@ function settledWords(events: readonly UsnEvent[]): string {
     recovered > 0 && `${recovered} recovered`,
     lost > 0 && (lost === 1 ? '1 ship lost' : `${lost} ships lost`),
   ].filter(Boolean);
-  return said.join(', ') || 'nothing changes';
+  return said.join(', ') || 'no change';
 }
 
 /** 12(N), the note that players may agree on. */
@@ -57,13 +57,15 @@ function* settleFuel(work: Derivation, state: UsnState): Steps<readonly UsnEvent
     {
       key: 'fuel',
       rule: '12(N)',
-      title: isSoft ? 'These ships have no fuel left' : 'These ships are lost without fuel',
-      hint: isSoft ? 'They are crippled until they are refuelled.' : 'They count in full for the enemy.',
-      submit: 'So it is',
+      title: isSoft ? 'These ships are out of fuel' : 'These ships are out of fuel and lost',
+      hint: isSoft
+        ? 'They are crippled until refuelled. Tick any that were refuelled.'
+        : 'The enemy scores them in full. Tick any that were refuelled.',
+      submit: 'Confirm',
     },
     {
       refuelled: mark(
-        'Was refuelled after all',
+        'Refuelled after all',
         empty.map((ship) => ({ value: ship.id, label: called(ship), note: ship.place })),
         { initial: [] },
       ),
@@ -104,13 +106,13 @@ function* recover(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]>
     {
       key: 'supplied',
       rule: '9',
-      title: 'Who recovers?',
-      hint: `3 or more in supply, 5 or more without. ${communistZone(state)}`.trim(),
-      submit: 'To the dice',
+      title: 'Which of these are in supply?',
+      hint: `Recovery needs 3 or more in supply, 5 or more out of supply. ${communistZone(state)}`.trim(),
+      submit: 'Continue to the dice',
     },
     {
       supplied: mark(
-        'Its hex is in supply',
+        'Hex in supply',
         state.neutralized.map((each) => ({ value: each.id, label: neutralizedName(each) })),
         { initial: state.neutralized.map(({ id }) => id) },
       ),

@@ -24,7 +24,7 @@ function buildsOf(state: UsnState, side: 'j' | 'a') {
   const early =
     !has(state, 'training') &&
     (war === 'orange'
-      ? 'In War Plan Orange corps are formed with Training alone.'
+      ? 'In War Plan Orange corps are formed only with Training.'
       : dated(state) < IN_FORCE.corps &&
         'The Allies form corps from July 1943 on, turn 82, or with Training.');
   return BUILDS.filter((build) => build.side === side && (!build.where || build.where.includes(war))).map(
@@ -37,7 +37,7 @@ function buildsOf(state: UsnState, side: 'j' | 'a') {
 
 const READY = {
   supplied: 'All parts are in supply, in one hex',
-  still: 'None has moved in this phase, none is aboard ship',
+  still: 'None has moved this phase or is aboard ship',
   alone: 'No enemy land unit is in the hex',
 };
 
@@ -54,14 +54,14 @@ export function* combineUnits(state: UsnState): Run {
   }>(
     work,
     {
-      ...{ key: 'what', rule: '13', title: 'What is combined?', submit: 'Combine' },
-      hint: 'One echelon a turn, and no more units than the counters have.',
+      ...{ key: 'what', rule: '13', title: 'Which unit do you combine?', submit: 'Combine the units' },
+      hint: 'One echelon a turn. The counter mix is the limit.',
       checks: [
         {
           kind: 'sum-at-least',
           fields: ['ready'],
           min: Object.keys(READY).length,
-          message: 'They combine only in supply, unmoved, and with no enemy land unit in their hex.',
+          message: 'Units combine only if all three conditions apply.',
         },
         ...builtBefore(
           state,
@@ -85,8 +85,8 @@ export function* combineUnits(state: UsnState): Run {
         },
       ),
       place: words('Hex or name', PLACE_LENGTH),
-      times: number('How many such units', 1, 4, { initial: 1 }),
-      ready: mark('All of this holds', READY, { initial: [] }),
+      times: number('How many of these units', 1, 4, { initial: 1 }),
+      ready: mark('Confirm all three conditions', READY, { initial: [] }),
     },
   );
   const build = open.find((each) => wayOf(each.build) === what)?.build;
@@ -124,7 +124,7 @@ const builtBefore = ({ built = [] }: UsnState, builds: readonly Build[]) =>
               { field: 'what', includes: [wayOf(build)] },
               { field: 'place', includes: places },
             ],
-            message: `Units built there this turn: one echelon a turn.`,
+            message: `Those parts were built there this turn: one echelon a turn.`,
           },
         ]
       : [];

@@ -26,14 +26,14 @@ export function* enterByHand(state: UsnState): Run {
     {
       key: 'place',
       rule: '24',
-      title: 'Where was it?',
-      hint: 'A hex or a name, as the log will find it. It may stay empty.',
-      submit: 'Who was hit?',
+      title: 'Where was the fight?',
+      hint: 'The log shows this hex or name.',
+      submit: 'Next: the losses',
     },
     { place: words('Place', PLACE_LENGTH, { optional: true }) },
   );
   const { events, lines } = yield* askHits(work, state);
-  const title = place ? `Fight at ${place}` : 'A fight';
+  const title = place ? `Fight at ${place}` : 'Fight';
   return finish(
     heading(title, { value: outcomeOf(lines), rule: '24' }),
     [{ type: 'v1.FightEntered', place, phase: state.cursor.step }, ...events],
@@ -61,7 +61,7 @@ export function* setShip(state: UsnState): Run {
   if (!ship) throw new Error(`${which} is on no list`);
   const told = yield* askFields(
     work,
-    { key: 'facts', rule: '8', title: `${called(ship)}: how does it stand?`, submit: 'So it is' },
+    { key: 'facts', rule: '8', title: `${called(ship)}: where, and in what state?`, submit: 'Set the ship' },
     {
       place: words('Place', PLACE_LENGTH, { initial: ship.place }),
       weeks: number('Weeks of damage', 0, 40, { initial: Math.min(40, weeksLeft(ship, turn)) }),
@@ -69,10 +69,10 @@ export function* setShip(state: UsnState): Run {
         initial: fuelledOn(ship),
         hint: `Its fuel ends on turn ${fuelDue(ship)}.`,
       }),
-      status: choose('It is', STATUS, { initial: ship.status }),
+      status: choose('Status', STATUS, { initial: ship.status }),
     },
   );
-  return finish(heading(`${called(ship)} by hand`, { rule: '8' }), [
+  return finish(heading(`${called(ship)} set by hand`, { rule: '8' }), [
     { type: 'v1.ShipSet', ship: ship.id, ...told },
   ]);
 }
@@ -86,9 +86,9 @@ export function* addByHand(state: UsnState): Run {
     place,
   } = yield* askFields(
     startDerivation(),
-    { key: 'ship', rule: 'Reinforcements', title: 'Which ship?', submit: 'Add it' },
+    { key: 'ship', rule: 'Reinforcements', title: 'Which ship?', submit: 'Add the ship' },
     {
-      side: choose<SideId>('Whose', SIDE_WORDS),
+      side: choose<SideId>('Side', SIDE_WORDS),
       type: choose(
         'Type',
         Object.fromEntries(
@@ -96,7 +96,7 @@ export function* addByHand(state: UsnState): Run {
         ),
       ),
       number: words('Number or letter', 3, {
-        pattern: { source: '^[0-9A-Za-z]{1,3}$', message: 'As its counter has it: 12, or C.' },
+        pattern: { source: '^[0-9A-Za-z]{1,3}$', message: 'Enter it as printed on the counter: 12, or C.' },
       }),
       place: words('Place', PLACE_LENGTH, { initial: 'West Coast' }),
     },
@@ -104,7 +104,7 @@ export function* addByHand(state: UsnState): Run {
   const name = `${type}-${no.toUpperCase()}`;
   const id = shipId(side, name);
   if (shipOf(state, id)?.status === 'afloat')
-    return finish(heading(`${called({ side, name })} is in play already`), []);
+    return finish(heading(`${called({ side, name })} is already in play`), []);
   return finish(heading(`${called({ side, name })} joins`, { value: place, rule: 'Reinforcements' }), [
     { type: 'v1.ShipsCame', ships: [{ ship: id, place, weeks: 0, fuelled: state.cursor.turn }] },
   ]);
@@ -113,10 +113,10 @@ export function* addByHand(state: UsnState): Run {
 /** 19: A base that was built, repaired, taken or damaged. */
 export function* enterBase(state: UsnState): Run {
   const hint =
-    state.house.baseRepair === 'turn' ? 'A repair holds from the next turn on.' : 'A repair holds at once.';
+    state.house.baseRepair === 'turn' ? 'A repair takes effect next turn.' : 'A repair takes effect at once.';
   const said = yield* askFields(
     startDerivation(),
-    { key: 'base', rule: '19', title: 'Which base, and how does it stand?', hint, submit: 'So it is' },
+    { key: 'base', rule: '19', title: 'Which base, and in what condition?', hint, submit: 'Set the base' },
     baseFields(state),
   );
   const { told, events, lines } = baseTold(state, said);
@@ -129,10 +129,13 @@ const MOST_POINTS = 500;
 export function* scoreByHand(state: UsnState): Run {
   const { side, points, half, reason } = yield* askFields(
     startDerivation(),
-    { key: 'correction', rule: 'Victory Points', title: 'Correct the points', submit: 'Correct' },
+    { key: 'correction', rule: 'Victory Points', title: 'Correct the points', submit: 'Correct the points' },
     {
-      side: choose<SideId>('Whose', { j: state.players.j, a: state.players.a }),
-      points: number('Points', -MOST_POINTS, MOST_POINTS, { initial: 0, hint: 'Below zero takes away.' }),
+      side: choose<SideId>('Side', { j: state.players.j, a: state.players.a }),
+      points: number('Points', -MOST_POINTS, MOST_POINTS, {
+        initial: 0,
+        hint: 'A negative number takes points away.',
+      }),
       half: number('Hundredths', -99, 99, { initial: 0 }),
       reason: words('Reason', 80),
     },

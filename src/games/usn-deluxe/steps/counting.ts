@@ -46,7 +46,7 @@ function* askAreas(work: Derivation, state: UsnState): Steps<readonly Line[]> {
         key: `areas-${group}`,
         rule: 'Geographic',
         title: `Who holds ${title}?`,
-        hint: 'With the garrison of its row, and no enemy land unit in it.',
+        hint: 'Each area needs the garrison shown and no enemy land unit in it.',
         submit: 'Next',
       },
       Object.fromEntries([
@@ -119,13 +119,13 @@ function* askBases(work: Derivation, state: UsnState, areas: readonly Area[]): S
     {
       key: 'areas-bases',
       rule: 'Geographic',
-      title: 'Which bases stand?',
-      hint: 'Each with the garrison of its row. Distances leave out the hex of the base.',
+      title: 'Which bases count?',
+      hint: 'Each needs the garrison shown. Do not count the base’s own hex in distances.',
       submit: 'Count',
     },
     {
       bases: mark(
-        'There is',
+        'Bases',
         bases.map((area) => ({ value: area.id, label: area.name, note: `${area.vp}. ${garrison(area)}` })),
         {
           initial: state.held
@@ -196,14 +196,14 @@ function* countFacts(work: Derivation, state: UsnState): Run {
   const facts = decisionsOf(state.scenario).flatMap((decision) => decision.facts);
   const told = yield* askFields<{ [fact: string]: string }>(
     work,
-    { key: 'facts', rule, title: 'What is so at the end?', submit: 'So it is' },
+    { key: 'facts', rule, title: 'What is true at the end?', submit: 'Confirm' },
     Object.fromEntries(
       facts.map(({ id, name }) => [id, pick(name, { no: 'No', yes: 'Yes' }, { initial: 'no' })]),
     ),
   );
   const so = facts.filter(({ id }) => told[id] === 'yes');
   return finish(
-    heading('What is so at the end', { rule }),
+    heading('What is true at the end', { rule }),
     [
       {
         type: 'v1.Counted',
@@ -228,7 +228,7 @@ function* countItems(work: Derivation, state: UsnState): Run {
     {
       key: 'items',
       rule: items[0]?.rule ?? 'Victory Points',
-      title: 'What stands at the end?',
+      title: 'What counts at the end?',
       submit: 'Count',
     },
     Object.fromEntries(items.map((item) => [item.id, itemField(item)])),
@@ -255,7 +255,7 @@ function* countItems(work: Derivation, state: UsnState): Run {
     ];
   });
   return finish(
-    heading('What stands at the end', { rule: items[0]?.rule ?? 'Victory Points' }),
+    heading('What counts at the end', { rule: items[0]?.rule ?? 'Victory Points' }),
     [...events, { type: 'v1.Counted', occasion: 'final', lines: [] }],
     events.map((event) =>
       event.type === 'v1.Scored'
@@ -288,12 +288,12 @@ export function* askItem(state: UsnState, args: Args): Run {
   const item = SCENARIO_ITEMS.find(({ id }) => id === itemIdOf(args));
   if (!item) throw new Error('no such item');
   const { name, rule, each, most = MOST, side = 'a', asked } = item;
-  const form = { key: 'item', rule, title: name, submit: 'So it is' };
+  const form = { key: 'item', rule, title: name, submit: 'Confirm' };
   const { times } = each
     ? yield* askFields(work, form, { times: number('How many', 0, most, { initial: 0 }) })
     : {
         times:
-          (yield* askFields(work, form, { said: pick<string>('Is it so?', { no: 'No', yes: 'Yes' }) }))
+          (yield* askFields(work, form, { said: pick<string>('Is this true?', { no: 'No', yes: 'Yes' }) }))
             .said === 'yes'
             ? 1
             : 0,

@@ -37,7 +37,7 @@ export function* refuelShips(state: UsnState, args: Args): Run {
       work,
       state,
       side,
-      'Where do they refuel?',
+      'Where do the ships refuel?',
       '12(N)',
       burnsFuel,
       bases > 1
@@ -64,7 +64,7 @@ export function* refuelShips(state: UsnState, args: Args): Run {
     );
   }
   const here = afloat(state, side).filter((ship) => ship.place === place && burnsFuel(ship));
-  if (!here.length) return finish(heading(`Nobody in ${place} needs fuel`), []);
+  if (!here.length) return finish(heading(`No ship in ${place} needs fuel`), []);
   // An oiler does not refuel itself.
   const oilers = here.filter(
     (ship) => ship.type === 'OIL' && ship.load !== 0 && here.length > 1 && liesStill(state, ship),
@@ -73,7 +73,7 @@ export function* refuelShips(state: UsnState, args: Args): Run {
   const paid = payable(state, side, place);
   const left = paid === Number.POSITIVE_INFINITY ? unserved : Math.min(unserved ?? paid, paid);
   if (left === 0 && !oilers.length) {
-    if (unserved !== 0) return finish(heading(`No operational point is left for ${place} this turn`), []);
+    if (unserved !== 0) return finish(heading(`No operational points are left for ${place} this turn`), []);
     const closed = whyClosed(state, place, side);
     if (closed !== undefined || isOpenSea(place) || placeKind(state, place, side) !== 'sea')
       return finish(heading(closed ? `${closed}: no fuel` : noneLeft(state, place, side)), []);
@@ -110,7 +110,7 @@ function paidFor(points: number) {
 
 const isOpenSea = (place: string): boolean => place === CLEAR;
 const noneLeft = (state: UsnState, place: string, side: SideId): string =>
-  placeKind(state, place, side) === 'minor' ? `${place} has served six this turn` : 'No oiler at sea';
+  placeKind(state, place, side) === 'minor' ? `${place} has already served six this turn` : 'No oiler at sea';
 
 /** War Plan Orange: An oiler gives fuel to who lay with it for a whole phase of movement. */
 const liesStill = ({ scenario, cursor }: UsnState, { moved }: Ship): boolean =>
@@ -135,7 +135,7 @@ function* refuelUnlisted(
             fields: ['ships'],
             max,
             when: { field: 'lies', includes: [lies] },
-            message: max ? `${max} ships at most here this turn.` : NO_POINT,
+            message: max ? `At most ${shipCount(max)} can refuel here this turn.` : NO_POINT,
           },
         ]
       : [];
@@ -145,22 +145,22 @@ function* refuelUnlisted(
       key: 'ships',
       rule: '12(N)',
       title: `Which ships in ${place}?`,
-      hint: 'No oiler lies here, and the register knows no base of yours in this place. What you say is kept.',
-      submit: 'So it is',
+      hint: 'The register shows no oiler and no base of yours here. If there is a base, the app adds it.',
+      submit: 'Refuel these ships',
       checks: [
         {
           kind: 'sum-at-least',
           fields: ['ships'],
           min: 1,
           unless: { field: 'lies', includes: ['sea'] },
-          message: 'No ship is chosen.',
+          message: 'Choose at least one ship.',
         },
         ...atMost(Math.min(MINOR_SERVES, paid), 'base'),
         ...atMost(paid, 'home'),
       ],
     },
     {
-      lies: choose<keyof typeof LIES>(`What is in ${place}`, {
+      lies: choose<keyof typeof LIES>(`What is ${place}?`, {
         ...kinds,
         ...(side === 'j' && { home }),
       } as typeof LIES),
@@ -177,7 +177,7 @@ function* refuelUnlisted(
   const base = { name: place, side, kind: 'naval', capacity: 0, state: 'functional' } as const;
   const became = baseTold(state, { ...base, ...(lies === 'home' && { home: true }) });
   const listed = [
-    fact(`${place} is listed`, { value: LIES[lies].toLowerCase(), rule: '19' }),
+    fact(`${place} added to the register`, { value: LIES[lies].toLowerCase(), rule: '19' }),
     ...became.lines,
   ];
   // 19(A): Captured, it is damaged, and refuels nobody.
@@ -192,14 +192,14 @@ function* refuelUnlisted(
 }
 
 function* askShips(work: Derivation, state: UsnState, title: string, ships: readonly Ship[], most: number) {
-  const message = `${most} ships at most here this turn.`;
+  const message = `At most ${shipCount(most)} can refuel here this turn.`;
   const asked = yield* askFields(
     work,
     {
       key: 'ships',
       rule: '12(N)',
       title,
-      submit: 'Refuel them',
+      submit: 'Refuel these ships',
       checks: [atLeastOne, { kind: 'sum-at-most', fields: ['ships'], max: most, message }],
     },
     {
@@ -241,13 +241,13 @@ function refuelled(state: UsnState, where: string, all: readonly Given[]) {
     ],
     [
       ...given.map(({ at, ships, oiler }) =>
-        fact(oiler ? `${called(oiler)} gives` : at, {
+        fact(oiler ? `From ${called(oiler)}` : at, {
           value: namesOf(shipsOf(ships), 20),
           rule: '12(N)',
           prompt: 'ships',
         }),
       ),
-      fact('Next by', {
+      fact('Refuel again by', {
         value: `turn ${turn + Math.min(...named.map(enduranceOf))}`,
         rule: '12(N)',
       }),
@@ -309,19 +309,19 @@ function* askSources(
 }
 /** 12(O)3: How many of its six are left; of a major base only points set a limit (44). */
 function noteOfBase(state: UsnState, place: string, side: SideId, left: number | undefined): string {
-  if (left === undefined) return 'six ships a turn each';
+  if (left === undefined) return 'six ships a turn at each base';
   return isMajor(state, place, side)
-    ? `${shipCount(left)} for the points that are left`
+    ? `${shipCount(left)} with the points left`
     : `${left} of ${MINOR_SERVES} left this turn`;
 }
 const whyNoBase = (state: UsnState, place: string, side: SideId): string => {
   const closed = whyClosed(state, place, side);
   if (closed !== undefined) return `${closed}.`;
   if (payable(state, side, place) === 0) return NO_POINT;
-  if (placeKind(state, place, side) === 'minor') return 'It has served six this turn';
+  if (placeKind(state, place, side) === 'minor') return 'It has already served six this turn';
   return isOpenSea(place)
-    ? 'Only in a base'
-    : 'No base of yours is listed here. Enter it under “Enter a base”.';
+    ? 'No base at sea'
+    : 'No base of yours is registered here. Add one with “Enter a base”.';
 };
 const loadOf = (state: UsnState, { load = OILER_LOAD }: Ship): number =>
   has(state, 'oilerPoints') ? load : OILER_LOAD;
@@ -348,9 +348,9 @@ export function* fillThem(state: UsnState, args: Args): Run {
     {
       key: 'ships',
       rule: '12(O)',
-      title: 'Which oilers are filled?',
-      hint: 'In a supplied naval base. One that is not a major base fills one oiler and nobody else.',
-      submit: 'Fill them',
+      title: 'Which oilers do you fill?',
+      hint: 'They must be in a supplied naval base. A base that is not major fills one oiler and refuels no ships.',
+      submit: 'Fill these oilers',
       checks: [
         atLeastOne,
         ...oneEach(state, empty),
@@ -360,7 +360,7 @@ export function* fillThem(state: UsnState, args: Args): Run {
                 kind: 'sum-at-most' as const,
                 fields: ['ships'],
                 max: left,
-                message: left ? `Each costs an operational point, and ${left} are left.` : NO_POINT,
+                message: left ? `Each costs an operational point. Points left: ${left}.` : NO_POINT,
               },
             ]
           : []),
@@ -408,7 +408,7 @@ const oneEach = (state: UsnState, empty: readonly Ship[]): readonly FormCheck[] 
                   kind: 'never',
                   field: 'ships',
                   all: [ship, other].map(({ id }) => ({ field: 'ships', includes: [id] })),
-                  message: `${ship.place} fills one oiler a turn.`,
+                  message: `${ship.place} can fill only one oiler a turn.`,
                 },
               ]
             : [],

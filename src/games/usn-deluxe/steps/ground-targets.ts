@@ -104,7 +104,7 @@ export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, p
           ...known
             .toSorted((a, b) => Number(b === meant) - Number(a === meant))
             .map(({ id, name, state: stands }) => ({ value: id, label: name, note: stands })),
-          { value: ELSE, label: 'Another one' },
+          { value: ELSE, label: 'Another base' },
         ],
         { initial: meant?.id ?? ELSE },
       ),
@@ -115,7 +115,7 @@ export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, p
 }
 
 const HINTS: { readonly [kind in TargetKind]?: string } = {
-  land: 'All land units of the hex, by how they stand.',
+  land: 'Enter all land units in the hex, by their condition.',
 };
 export const targetHint = (kind: TargetKind): string => HINTS[kind] ?? 'Every base defends with 10.';
 
@@ -215,7 +215,7 @@ function* sufferLand(
     work,
     state,
     isNeutralized ? ['neutral'] : ['land', 'neutral'],
-    isNeutralized ? 'Which are neutralized?' : 'Which are eliminated?',
+    isNeutralized ? 'Which units are neutralized?' : 'Which units are eliminated?',
     from,
   );
   return { said, events };
@@ -238,9 +238,9 @@ function* sufferParked(
       key,
       rule: '18',
       title: `Which aircraft are on ${name}?`,
-      hint: `${percent} % of each type are lost. Who is in the air is not there.`,
+      hint: `${percent} % of each type are lost. Do not count aircraft in the air.`,
       side,
-      submit: 'Those are there',
+      submit: 'Confirm the aircraft',
     },
     Object.fromEntries(
       AIR_OF[side].map((type) => [type, number(AIR_NAMES[type], 0, MOST_PARKED, { initial: 0 })]),

@@ -113,7 +113,7 @@ export function* attackOnLand(state: UsnState): Run {
   const booked =
     came === 'none'
       ? { events: [], lines: [] }
-      : yield* askHits(work, state, ['land', 'base', 'air', 'neutral'], 'Who was lost, what changed hands?');
+      : yield* askHits(work, state, ['land', 'base', 'air', 'neutral'], 'What was lost or changed hands?');
   const where = attack.place ? ` at ${attack.place}` : '';
   return finish(
     heading(`Land attack${where}`, { value: headline(came, attack, defence), rule: '8' }),
@@ -150,10 +150,13 @@ const airFields = (side: SideId, waiting: readonly Flown[]) =>
 
 const marksOf = (state: UsnState, side: SideId): { readonly [id: string]: string } => ({
   ...(has(state, 'monsoon') && isMonsoon(dated(state), state.house) && { monsoon: 'In a monsoon region' }),
-  desert: 'Desert, no city',
+  desert: 'Desert hex without a city',
   ...(has(state, 'tactics') && side === 'j' && !isLateWar(state) && { banzai: 'Banzai charge' }),
   ...(has(state, 'china') &&
-    side === 'j' && { nationalist: 'On Nationalists, in China', communist: 'On Communists, in China' }),
+    side === 'j' && {
+      nationalist: 'Against Nationalists in China',
+      communist: 'Against Communists in China',
+    }),
 });
 
 /** 10: Where nearly all attacks are stands first. */
@@ -164,9 +167,9 @@ export const HEXES = [
 
 /** 44(C)1: Asked of Japan where its operations are counted. */
 const POINTS = [
-  { value: 'fewer', label: 'Fewer than three divisions, no army' },
+  { value: 'fewer', label: 'None needed: fewer than three divisions, no army' },
   { value: 'spend', label: 'Spend an operational point' },
-  { value: 'without', label: 'Attack without one, as if unsupplied' },
+  { value: 'without', label: 'Attack without a point, as if unsupplied' },
 ] as const;
 
 function* askAttack(
@@ -182,14 +185,14 @@ function* askAttack(
       key: 'attack',
       rule: '8',
       title: `Who attacks for ${state.players[side]}?`,
-      hint: `The sums that the counters print; half or a quarter is worked out here. ${communistZone(state)}`.trim(),
-      submit: 'Who defends?',
+      hint: `Add up the printed factors. The app halves or quarters them. ${communistZone(state)}`.trim(),
+      submit: 'Next: the defenders',
       checks: [
         {
           kind: 'sum-at-least',
           fields: ['supplied', 'unsupplied'],
           min: 1,
-          message: 'An attack needs a unit with an attack factor.',
+          message: 'Enter at least one attack factor.',
         },
       ],
     },
@@ -209,13 +212,13 @@ function* askAttack(
         exempt: when(
           'point',
           ['without'],
-          number('Of these, defense armies', 0, MOST_FACTORS, { initial: 0 }),
+          number('Supplied factors of defense armies', 0, MOST_FACTORS, { initial: 0 }),
         ),
       }),
       ...(theatresOf(state.scenario).length > 1 && {
         theatre: choose('Where', theatreOptions(state, side), { rule: 'CBI' }),
       }),
-      guns: number('Guns of ships in support', 0, MOST_GUNS, { initial: 0 }),
+      guns: number('Gun factors of ships in support', 0, MOST_GUNS, { initial: 0 }),
       ...airFields(side, waiting),
       hexClass: choose('Hex', HEXES),
       marks: mark('Also', marksOf(state, side), { initial: [] }),
@@ -235,14 +238,14 @@ const askDefence = (
       key: 'defence',
       rule: '8',
       title: `Who defends for ${state.players[side]}?`,
-      hint: 'All land units of the hex, by how they stand; coastal defense units add nothing.',
-      submit: 'To the die',
+      hint: 'Enter all land units in the hex, by their condition. Leave out coastal defense units.',
+      submit: 'Continue to the die',
       checks: [
         {
           kind: 'sum-at-least',
           fields: ['plain', 'entrenched', 'unsupplied', 'both'],
           min: 1,
-          message: 'Nobody defends: the hex is entered, not attacked.',
+          message: 'Enter at least one defense factor. An undefended hex is entered, not attacked.',
         },
       ],
     },
@@ -318,16 +321,16 @@ function* askBombs(work: Derivation, side: SideId, flown: Points, how: Bombs): S
 }
 
 const FATES: { readonly [fate in Fate]: string } = {
-  nothing: 'nothing happens to them',
+  nothing: 'are unaffected',
   'broken down': 'break down',
   'broken down and retreat': 'break down and retreat',
   eliminated: 'are eliminated',
-  'stay, disentrenched': 'stay, no longer entrenched',
+  'stay, disentrenched': 'stay but are no longer entrenched',
 };
 
 /** 27: What becomes of units that a smaller one can stand in for, on a Class 2 hex. */
-const STAND_IN = 'Higher units are replaced by smaller ones';
-const IN_PLACE = 'Higher units may die in place: smaller ones stand in for them, and they do not retreat';
+const STAND_IN = 'Larger units are replaced by smaller ones';
+const IN_PLACE = 'Larger units may die in place: smaller ones replace them and do not retreat';
 const SWAPPED: { readonly [result in LandResult]?: string } = {
   Ax: STAND_IN,
   Dx: STAND_IN,
@@ -352,15 +355,13 @@ function tellFates(
   if (defence.unsupplied + defence.both)
     tell('Defenders without supply', defendersFate(came, true, hexClass));
   if (came === 'A2' || came === 'D2')
-    lines.push(
-      warning('Who can retreat only where it may not, or out of supply, is eliminated', { rule: '12(K)' }),
-    );
+    lines.push(warning('Units that cannot retreat legally and in supply are eliminated', { rule: '12(K)' }));
   if (hexClass === 1 && !captures(came))
     lines.push(
-      warning('Who attacks on an atoll and does not destroy its defender is eliminated', { rule: '15' }),
+      warning('Attackers on an atoll that do not destroy the defender are eliminated', { rule: '15' }),
     );
   if (captures(came))
-    lines.push(fact('Bases and cities change hands, coastal defense units are destroyed', { rule: '8' }));
+    lines.push(fact('Bases and cities change hands; coastal defense units are destroyed', { rule: '8' }));
   const swapped = has(state, 'resiliency') && hexClass === 2 ? SWAPPED[came] : undefined;
   if (swapped) lines.push(reminder(swapped, { rule: '27' }));
   lines.push(result(headline(came, attack, defence), { rule: '8', prompt: 'die' }));

@@ -29,7 +29,7 @@ const HOW = {
 } as const;
 const THERE = {
   land: 'Enemy land units',
-  entrenched: 'Some of them entrenched',
+  entrenched: 'Some of these units are entrenched',
   cdu: 'An undestroyed enemy coastal defense unit',
   ships: 'Enemy battleships, battlecruisers, cruisers or destroyers',
   own: 'Own land units',
@@ -37,7 +37,7 @@ const THERE = {
 
 const ROLL = 'roll';
 /** 21.D(C): Rolled here, or told as it fell. */
-const FIRE = { [ROLL]: 'A die, rolled here', ...ANTI_AIRCRAFT };
+const FIRE = { [ROLL]: 'Roll for it here', ...ANTI_AIRCRAFT };
 const MOST_FIRE = 200;
 
 type Told = Omit<Landing, 'fire'> & { readonly place: string; readonly fire?: Fire | typeof ROLL };
@@ -54,21 +54,21 @@ export function* landTroops(state: UsnState): Run {
       title: `Who lands for ${state.players[side]}?`,
       hint: [
         ...boundHere(state, `${state.cursor.step.slice(1)}A`, side),
-        'Airborne: from a supplied air base of 10, up to four hexes, not into an uncontested enemy air zone.',
+        'Airborne units fly up to four hexes from a supplied air base of 10, but not into an uncontested enemy air zone.',
       ].join(' '),
-      submit: 'May they?',
+      submit: 'Check the landing',
     },
     {
       place: words('Hex or name', PLACE_LENGTH),
-      how: choose('From', HOW[side]),
+      how: choose('How', HOW[side]),
       hexClass: choose('Hex', HEXES),
-      there: mark('There already', THERE, { initial: ['land'] }),
+      there: mark('Already in the hex', THERE, { initial: ['land'] }),
       stayed: when(
         'how',
         ['transport'],
-        mark('Transports', { stayed: 'Lay in the hex all of the sea movement before' }, { initial: [] }),
+        mark('Transports', { stayed: 'Spent the whole previous sea movement in the hex' }, { initial: [] }),
       ),
-      fire: when('how', ['drop'], choose('Anti-aircraft fire of its bases', FIRE)),
+      fire: when('how', ['drop'], choose('Anti-aircraft fire of bases there', FIRE)),
     },
   );
   const isBeach = has(state, 'beach');
@@ -79,14 +79,15 @@ export function* landTroops(state: UsnState): Run {
     work.lines.push(warning(why, { rule }));
     const isLost = !isBarred && fire === ROLL && came === 'lost';
     const { events } = isLost
-      ? yield* askHits(work, state, ['land'], 'Which are eliminated?')
+      ? yield* askHits(work, state, ['land'], 'Which units are eliminated?')
       : { events: [] };
     return finish(heading(`No landing at ${place}`, { value: why, rule }), events, work.lines);
   }
   work.lines.push(result(why, { rule }));
-  if (attack !== 'none') work.lines.push(fact('They are in supply for this phase', { rule: '15' }));
+  if (attack !== 'none')
+    work.lines.push(fact('The landed units are in supply for this phase', { rule: '15' }));
   if (side === 'j' && told.how === 'assault')
-    work.lines.push(reminder('Japanese armor makes no amphibious assault', { rule: '21.F' }));
+    work.lines.push(reminder('Japanese armor cannot make an amphibious assault', { rule: '21.F' }));
   const { turn } = state.cursor;
   return finish(
     heading(`Landing at ${place}`, { value: why, rule }),
@@ -97,7 +98,7 @@ export function* landTroops(state: UsnState): Run {
             id: `landing:${turn}:${state.coming.length}`,
             side,
             turn,
-            text: `Attack at ${place} with what landed`,
+            text: `Attack at ${place} with the landed units`,
             rule,
           },
         ]
@@ -114,20 +115,20 @@ function* askFire(work: Derivation, state: UsnState, place: string): Steps<Fire>
     {
       key: 'flak',
       rule: '21.D',
-      title: `What fires at them over ${place}?`,
+      title: `What fires at the airborne units over ${place}?`,
       side: enemy,
-      hint: 'After all other anti-aircraft fire of the hex: whoever strikes there flies first. No ships fire.',
-      submit: 'To the die',
+      hint: 'This comes after all other anti-aircraft fire in the hex, so fly any strikes there first. Ships do not fire.',
+      submit: 'Continue to the die',
     },
     {
-      flak: number('Anti-aircraft of its air base', 0, MOST_FIRE, {
+      flak: number('Anti-aircraft fire of the air base', 0, MOST_FIRE, {
         initial: airBaseFire(state, enemy, place),
       }),
     },
   );
   const strength = baseFire(flak, isShocked(state, enemy));
   if (!strength) {
-    work.lines.push(fact('No anti-aircraft fire of the air base', { rule: '21.D' }));
+    work.lines.push(fact('No anti-aircraft fire from the air base', { rule: '21.D' }));
     return 'none';
   }
   const column = airColumn(yield* askLabels(work, CRT_AIR), strength) ?? '';
@@ -135,7 +136,7 @@ function* askFire(work: Derivation, state: UsnState, place: string): Steps<Fire>
   const value = yield* rollOn(work, {
     key: 'flak-drop',
     rule: '21.D',
-    title: `AA of the air base at those who drop, on ${column}`,
+    title: `AA of the air base at the drop, on ${column}`,
     side: enemy,
     chart: CRT_AIR,
     column,

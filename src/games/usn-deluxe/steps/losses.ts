@@ -34,7 +34,7 @@ export function* rollLosses(state: UsnState): Run {
     const { faces } = yield* askDice(work, {
       key: `air-${type}`,
       rule: RULE,
-      title: `Japanese ${type}: ${from} less these`,
+      title: `Japanese ${type}: ${from} minus the dice`,
       count: 4,
       sides: 6,
     });
@@ -56,7 +56,7 @@ function* lossesOf(work: Derivation, state: UsnState, side: SideId): Steps<reado
   const fates = yield* rollEach(work, `${side}-ship`, `${words} ships: 1 sunk, 2 damaged`, ships);
   const sunk = ships.filter((_, i) => fates[i] === SUNK);
   const hit = ships.filter((_, i) => fates[i] === DAMAGED);
-  const pips = yield* rollEach(work, `${side}-damage`, `${words} damage: five weeks a pip`, hit);
+  const pips = yield* rollEach(work, `${side}-damage`, `${words} damage: five weeks per pip`, hit);
   const damaged = hit.map((ship, i) => ({ ...ship, weeks: (pips[i] ?? 0) * WEEKS_A_PIP }));
   const gone = damaged.filter((ship) => isReplaced(ship, state.cursor.turn));
   const back = yield* rollEach(

@@ -78,9 +78,9 @@ export function* rollManchukuo(state: UsnState): Run {
       [...work.lines, reminder('In Manchuria or Korea', { rule: RULE })],
     );
   const said = yield* askChoice(work, {
-    ...{ key: 'removed', rule: RULE, title: 'Are a 20-40 division and 3 LAC taken off the map?' },
+    ...{ key: 'removed', rule: RULE, title: 'Does Japan take a 20-40 division and 3 LAC off the map?' },
     options: [
-      { value: 'yes', label: 'Yes, and count for nobody' },
+      { value: 'yes', label: 'Yes; nobody scores for them' },
       { value: 'no', label: `No: Japan loses ${MANCHUKUO_COSTS} points` },
     ],
   });

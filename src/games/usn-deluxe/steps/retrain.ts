@@ -24,9 +24,9 @@ export function* trainCarrierAir(state: UsnState): Run {
     {
       key: 'ships',
       rule: '21.B',
-      title: 'Which carriers take new NAC aboard?',
-      hint: `${trainsIn(side)}. Those that began aboard, or come from another carrier, need no training.`,
-      submit: 'They train',
+      title: 'Which carriers take on new NAC?',
+      hint: `${trainsIn(side)}. NAC that began aboard, or come from another carrier, need no training.`,
+      submit: 'Start the training',
       checks: [atLeastOne],
     },
     { ships: mark('Carriers', shipOptions(carriers, state.cursor.turn), { initial: [] }) },
@@ -41,12 +41,12 @@ export function* trainCarrierAir(state: UsnState): Run {
         id: `trained:${state.cursor.turn}:${state.cursor.step}:${ship.id}`,
         side,
         ...on,
-        text: `The new NAC of ${called(ship)} may fly, if she lay still for two sea movements`,
+        text: `The new NAC of ${called(ship)} may fly if she stayed put for two sea movements`,
         rule: '21.B',
       }),
     ),
     [
-      fact('They fly no mission before', {
+      fact('They fly no missions before', {
         value: `turn ${on.turn}, phase ${on.step.slice(1)}`,
         rule: '21.B',
       }),

@@ -35,9 +35,9 @@ export function* crossTheIndianOcean(state: UsnState): Run {
     {
       key: 'force',
       rule: 'Indian Ocean',
-      title: 'Carriers off the west edge',
-      hint: 'At least 30 NAC aboard, for two whole Japanese sea movements.',
-      submit: 'To the dice',
+      title: 'How strong is the force off the west edge?',
+      hint: 'The force needs at least 30 NAC aboard and stays away for two whole Japanese sea movements.',
+      submit: 'Continue to the dice',
     },
     { nac: number('NAC aboard', 30, 99, { initial: 30 }) },
   );
@@ -69,7 +69,7 @@ export function* crossTheIndianOcean(state: UsnState): Run {
     [
       fact('Force', { value: `${nac} NAC`, rule: 'Indian Ocean', prompt: 'force' }),
       ...work.lines,
-      fact('NAC to be removed', { value: taken || String(lost), rule: 'Indian Ocean', prompt: 'taken' }),
+      fact('NAC removed', { value: taken || String(lost), rule: 'Indian Ocean', prompt: 'taken' }),
     ],
   );
 }
@@ -84,21 +84,21 @@ function* askTaken(work: Derivation, state: UsnState, lost: number): Steps<strin
     {
       key: 'taken',
       rule: 'Indian Ocean',
-      title: `From which carriers are the ${lost} NAC taken?`,
-      submit: 'Remove them',
+      title: `Which carriers lose the ${lost} NAC?`,
+      submit: 'Remove the NAC',
       checks: [
         {
           kind: 'sum-at-least',
           fields: carriers.map(({ name }) => name),
           min: lost,
-          message: `${lost} NAC are lost, no fewer.`,
+          message: `Remove ${lost} NAC, no fewer.`,
         },
         {
           kind: 'sum-at-most',
           fields: carriers.map(({ name }) => name),
           max: lost,
           sharing: 'NAC',
-          message: `${lost} NAC are lost, no more.`,
+          message: `Remove ${lost} NAC, no more.`,
         },
       ],
     },
@@ -118,13 +118,13 @@ export function* rollCivilWar(state: UsnState): Run {
   const { ticked } = yield* askFields(
     work,
     {
-      ...{ key: 'year', rule: '45.A(I)', title: 'The year before', submit: 'To the die' },
+      ...{ key: 'year', rule: '45.A(I)', title: 'Last year’s attacks', submit: 'Continue to the die' },
       hint: attacked.length
         ? `On record for ${before}: Japan attacked the ${attacked.map((each) => PEOPLES[each]).join(' and the ')}.`
-        : `No attack of Japan on Chinese in China is on record for ${before}.`,
+        : `No Japanese attack on Chinese in China is on record for ${before}.`,
     },
     {
-      ticked: mark('What holds', Object.fromEntries(row.asks.map(({ id, label }) => [id, label])), {
+      ticked: mark('Tick what applies', Object.fromEntries(row.asks.map(({ id, label }) => [id, label])), {
         initial: attacked.length ? [] : ['no-attack'],
       }),
     },
@@ -142,12 +142,12 @@ export function* attackChinese(state: UsnState): Run {
   const work = startDerivation('j');
   const before = attackedIn(state, yearNow(state));
   const people = yield* askChoice<People>(work, {
-    ...{ key: 'people', rule: '45.A(I)', title: 'Whom has Japan attacked within China?' },
+    ...{ key: 'people', rule: '45.A(I)', title: 'Which Chinese did Japan attack in China?' },
     options: (['nationalist', 'communist'] as const).map((value) => ({
       value,
       label: `The ${PEOPLES[value]}`,
-      note: leads(state, value) ? 'led by the Allies' : 'led by nobody',
-      ...(before.includes(value) && leads(state, value) && { disabled: 'It is on record for this year' }),
+      note: leads(state, value) ? 'led by the Allies' : 'not led by the Allies',
+      ...(before.includes(value) && leads(state, value) && { disabled: 'Already on record for this year' }),
     })),
   });
   const attack = attackOn(state, [people]);
@@ -166,8 +166,13 @@ export function* rollDefection(state: UsnState): Run {
   const { country, armies = 1 } = yield* askFields<{ country: string; armies?: number }>(
     work,
     {
-      ...{ key: 'country', rule: '41(E)', title: 'In which country?', submit: 'To the die' },
-      hint: 'Allied land enters a city of it without Japanese land in that city. In China only a city that began the game behind the Japanese line.',
+      ...{
+        key: 'country',
+        rule: '41(E)',
+        title: 'Which country’s client army may defect?',
+        submit: 'Continue to the die',
+      },
+      hint: 'Roll when Allied land units enter a city of the country that has no Japanese land units. In China the city must have begun the game behind the Japanese line.',
     },
     {
       country: choose(
@@ -177,7 +182,7 @@ export function* rollDefection(state: UsnState): Run {
       armies: when(
         'country',
         two,
-        number('Client armies of it in play', 1, OLD_ARMIES, { initial: OLD_ARMIES }),
+        number('Its client armies in play', 1, OLD_ARMIES, { initial: OLD_ARMIES }),
       ),
     },
   );
@@ -198,7 +203,7 @@ export function* rollDefection(state: UsnState): Run {
   return finish(
     heading(`Defection in ${name}`, { value: fates.join('; '), rule: '41(E)' }),
     [{ type: 'v1.DuesDone', dues: [defectedId(country)] }],
-    [...work.lines, reminder('Nobody scores for a client army that is removed', { rule: '41(E)' })],
+    [...work.lines, reminder('Nobody scores for a removed client army', { rule: '41(E)' })],
   );
 }
 
@@ -211,8 +216,8 @@ export function* countFort(state: UsnState): Run {
   const told = yield* askFields<{ units?: readonly string[]; more: string; fallen: readonly string[] }>(
     work,
     {
-      ...{ key: 'units', rule, title: `Who is out of supply on ${hex}?`, submit: 'Count them' },
-      hint: 'Entrenched there a unit does not feel it for its first eight such turns, one after another or not.',
+      ...{ key: 'units', rule, title: `Which units on ${hex} are out of supply?`, submit: 'Count the units' },
+      hint: 'A unit entrenched there ignores its first eight turns out of supply, consecutive or not.',
     },
     {
       ...(known.length > 0 && {
@@ -222,10 +227,10 @@ export function* countFort(state: UsnState): Run {
           { initial: known },
         ),
       }),
-      more: words(known.length ? 'Others, with a comma between' : 'Units, with a comma between', 160, {
+      more: words(known.length ? 'Other units, separated by commas' : 'Units, separated by commas', 160, {
         optional: true,
       }),
-      fallen: mark('The hex', { fallen: 'Japan alone has land units there: the rule ends' }, { initial: [] }),
+      fallen: mark('The hex', { fallen: 'Only Japan has land units there: the rule ends' }, { initial: [] }),
     },
   );
   const more = told.more
@@ -257,28 +262,28 @@ export function* countOperational(state: UsnState): Run {
       key: 'cities',
       rule: '44',
       title: 'Japanese cities and resources',
-      hint: 'Cities of the Home Islands and Manchuria, 16 at most, by their damage points.',
-      submit: 'Count',
+      hint: 'Count at most 16 cities in the Home Islands and Manchuria, by their damage points.',
+      submit: 'Count the points',
       checks: [
         {
           kind: 'sum-at-most',
           fields: ['whole', 'half', 'gone'],
           max: MOST_CITIES,
           sharing: 'Cities',
-          message: 'Sixteen cities count at most.',
+          message: 'At most sixteen cities count.',
         },
       ],
     },
     {
       whole: number('Cities with 0 to 49 damage', 0, MOST_CITIES, { initial: 16 }),
-      half: number('Cities with 50 to 99', 0, MOST_CITIES, { initial: 0 }),
-      gone: number('Cities with 100', 0, MOST_CITIES, { initial: 0 }),
+      half: number('Cities with 50 to 99 damage', 0, MOST_CITIES, { initial: 0 }),
+      gone: number('Cities with 100 damage', 0, MOST_CITIES, { initial: 0 }),
       held: mark(
         'Resources held and in supply',
         RESOURCES.map(({ id, name, points }) => ({ value: id, label: name, note: String(points) })),
         { initial: [] },
       ),
-      chinese: number('Chinese cities held, Hong Kong too', 0, 30, { initial: 0 }),
+      chinese: number('Chinese cities held, including Hong Kong', 0, 30, { initial: 0 }),
     },
   );
   const counted = operationalPoints(state, told);
@@ -317,21 +322,21 @@ export function* spendOperational(state: UsnState): Run {
     {
       key: 'spend',
       rule: '44',
-      title: `${left} left this turn`,
-      hint: 'Refueling, filling oilers, stations and land attacks pay in their own steps: enter here only what was done without them.',
-      submit: 'Spend',
+      title: `What do you spend points on? ${left} left this turn`,
+      hint: 'The app already charges for refuelling, filling oilers, stations and land attacks. Enter here only what it has not charged.',
+      submit: 'Spend the points',
       checks: [
         {
           kind: 'not-more',
           field: 'air',
           than: 'points',
-          message: 'Each LAC or NAC costs a point.',
+          message: 'Each LAC or NAC costs one point.',
         },
       ],
     },
     {
       what: mark(
-        'For',
+        'Spent on',
         Object.entries(FOR).map(([value, label]) => ({
           value: value as keyof typeof FOR,
           label,
@@ -341,7 +346,11 @@ export function* spendOperational(state: UsnState): Run {
       ),
       points: number('Points', 1, Math.max(1, left), { initial: 1 }),
       ...(most > 0 && {
-        air: when('what', ['air'], number('Of these, LAC or NAC made', 1, most, { initial: 1, later: true })),
+        air: when(
+          'what',
+          ['air'],
+          number('Of which for LAC or NAC made', 1, most, { initial: 1, later: true }),
+        ),
       }),
     },
   );
@@ -355,11 +364,11 @@ export function* spendOperational(state: UsnState): Run {
   );
 }
 const FOR = {
-  attack: 'A land attack of three divisions or an army',
-  refuel: 'One to six ships refuelled in a base',
-  oiler: 'An oiler filled',
-  sub: 'A submarine put on station',
-  air: 'LAC or NAC made',
+  attack: 'Land attack of three divisions or an army',
+  refuel: 'Refuel one to six ships in a base',
+  oiler: 'Fill an oiler',
+  sub: 'Put a submarine on station',
+  air: 'Make LAC or NAC',
 } as const;
 
 export function* useMagic(state: UsnState): Run {
@@ -368,9 +377,9 @@ export function* useMagic(state: UsnState): Run {
     {
       key: 'magic',
       rule: '38',
-      title: 'Which hex is looked into?',
-      hint: 'It and its six neighbours are shown.',
-      submit: 'Look',
+      title: 'Which hex do the Allies look at?',
+      hint: 'The Allies see this hex and the six around it.',
+      submit: 'Look at the hex',
     },
     { hex: words('Hex', 40) },
   );
@@ -385,8 +394,8 @@ export function* supplyInNeed(): Run {
     {
       key: 'marker',
       rule: '12(L)',
-      title: 'Who is supplied?',
-      hint: 'The marker goes at the end of the turn.',
+      title: 'Who receives emergency supply?',
+      hint: 'Remove the marker at the end of the turn.',
       submit: 'Place the marker',
     },
     { what: words('Hex or unit', 60) },

@@ -27,7 +27,7 @@ import { FLEET_STAYED } from '../state/victory';
 const named = (ships: readonly Ship[], ids: readonly string[]) => ships.filter(({ id }) => ids.includes(id));
 /** Just so many of these, or all where there are fewer. */
 const exactly = (field: string, count: number) => {
-  const message = count === 1 ? 'Name one ship.' : `Name ${count} ships.`;
+  const message = count === 1 ? 'Choose one ship.' : `Choose ${count} ships.`;
   return [
     { kind: 'sum-at-least' as const, fields: [field], min: count, message },
     { kind: 'sum-at-most' as const, fields: [field], max: count, message },
@@ -71,7 +71,7 @@ function* takeTypes(work: Derivation, state: UsnState, args: Args): Steps<readon
       rule,
       title,
       hint,
-      submit: 'They leave',
+      submit: 'Remove these ships',
       checks: kinds.flatMap(({ type, count }) => exactly(type, count)),
     },
     Object.fromEntries(
@@ -95,18 +95,18 @@ function* takeFleets(work: Derivation, state: UsnState, args: Args): Steps<reado
   if (!ships.length) return [];
   const { leave } = yield* askFields(
     work,
-    { key: 'ships', rule, title, hint, submit: 'They leave' },
+    { key: 'ships', rule, title, hint, submit: 'Remove these ships' },
     {
-      leave: mark('They leave', shipOptions(ships, state.cursor.turn), {
+      leave: mark('Ships leaving', shipOptions(ships, state.cursor.turn), {
         initial: ships.map(({ id }) => id),
       }),
     },
   );
   const gone = named(ships, leave);
   const places = [...new Set(gone.map(placeOf))];
-  work.lines.push(fact('They leave', { value: namesOf(gone, 30) || 'nobody', prompt: 'ships' }));
+  work.lines.push(fact('Ships leaving', { value: namesOf(gone, 30) || 'nobody', prompt: 'ships' }));
   const stays = orLose && gone.length < ships.length;
-  if (stays) work.lines.push(result('Not all have left', { value: 'the Allies lose', rule }));
+  if (stays) work.lines.push(result('Some ships have not left', { value: 'the Allies lose', rule }));
   return [
     ...places.map((place = OUT_OF_PLAY): UsnEvent => {
       const theirs = gone.filter((ship) => placeOf(ship) === place);
@@ -123,7 +123,7 @@ function* loseOffMap(work: Derivation, state: UsnState, args: Args): Steps<reado
   if (!ships.length) return [];
   const { lost } = yield* askFields(
     work,
-    { key: 'ships', rule, title, hint, submit: 'So it is' },
+    { key: 'ships', rule, title, hint, submit: 'Confirm' },
     { lost: mark('Ships', shipOptions(ships, state.cursor.turn), { initial: [] }) },
   );
   const events: UsnEvent[] = [];
@@ -157,20 +157,24 @@ export function* keepConvoys(state: UsnState): Run {
     ({ type, weeks }) => CONVOY.types.some((each) => each === type) && weeks === 0,
   );
   const given = state.ships.filter(({ status, place }) => status === 'removed' && place === CONVOYS);
-  const what = `${count} undamaged of ${CONVOY.types.join(', ')} and ${nac} NAC are removed`;
+  const what = `remove ${nac} NAC and undamaged ${CONVOY.types.join(', ')}: ${count}`;
   const said = yield* askChoice(work, {
     key: 'convoy',
     rule: '33',
-    title: isFirst ? 'Are convoys escorted?' : 'Do the convoys stay escorted?',
+    title: isFirst ? 'Are convoys escorted?' : 'Do convoys stay escorted?',
     options: [
-      { value: 'yes', label: `Yes: ${what}`, ...(fit.length < count && { disabled: 'Too few are left' }) },
-      { value: 'no', label: isFirst ? 'No, never' : 'No more, for good: all that was removed comes back' },
+      {
+        value: 'yes',
+        label: `Yes: ${what}`,
+        ...(fit.length < count && { disabled: 'Too few ships are left' }),
+      },
+      { value: 'no', label: isFirst ? 'No, never' : 'No, never again: all removed units come back' },
     ],
   });
   const done = settled(state, 'convoy');
   if (said === 'no')
     return finish(
-      heading('Convoys are escorted no more', {
+      heading('Convoys are no longer escorted', {
         rule: '33',
         ...(given.length > 0 && { value: `${namesOf(given)} back` }),
       }),
@@ -187,7 +191,7 @@ export function* keepConvoys(state: UsnState): Run {
         done,
       ],
       given.length
-        ? [reminder(`${nacGiven(given.length)} NAC come back, on any functional air bases`, { rule: '33' })]
+        ? [reminder(`${nacGiven(given.length)} NAC come back, to any functional air bases`, { rule: '33' })]
         : [],
     );
   const { ships } = yield* askFields(
@@ -196,10 +200,10 @@ export function* keepConvoys(state: UsnState): Run {
       key: 'ships',
       rule: '33',
       title: count === 1 ? 'Which ship escorts?' : 'Which ships escort?',
-      submit: 'They escort',
+      submit: 'Assign the escorts',
       checks: exactly('ships', count),
     },
-    { ships: mark('Undamaged', shipOptions(fit, state.cursor.turn), { initial: [] }) },
+    { ships: mark('Undamaged ships', shipOptions(fit, state.cursor.turn), { initial: [] }) },
   );
   return finish(
     heading('Convoys are escorted', { value: namesOf(named(fit, ships)), rule: '33' }),

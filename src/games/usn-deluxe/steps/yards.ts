@@ -23,9 +23,9 @@ export function* repairAll(state: UsnState): Run {
     {
       key: 'ships',
       rule: '9',
-      title: 'Which ships begin their repair?',
-      hint: 'Japan in its own naval bases; the Allies in Pearl Harbor, on the West Coast, one a turn in the India box.',
-      submit: 'Repair them',
+      title: 'Which ships start repairs?',
+      hint: 'Japan repairs in its naval bases in Japan; the Allies in Pearl Harbor, on the West Coast, and one ship a turn in the India box.',
+      submit: 'Start the repairs',
       checks: [atLeastOne],
     },
     {
@@ -78,7 +78,7 @@ function* oneInIndia(
   const one = yield* askChoice(work, {
     key: 'india',
     rule: '9',
-    title: 'India repairs one ship a turn: which?',
+    title: 'Which ship does India repair this turn?',
     options: ships.map((ship) => ({
       value: ship.id,
       label: called(ship),
@@ -99,9 +99,9 @@ export function* sendBack(state: UsnState): Run {
     {
       key: 'ships',
       rule: '22',
-      title: 'Which lie in a naval base of their side?',
-      hint: 'A functional one. They leave the map there, and others come in their place.',
-      submit: 'Take them off',
+      title: 'Which ships are in a naval base of their own side?',
+      hint: 'The base must be functional. The ships leave the map there and are replaced later.',
+      submit: 'Take off the ships',
       checks: [atLeastOne],
     },
     {
@@ -123,7 +123,7 @@ export function* sendBack(state: UsnState): Run {
   const named = waiting.filter(({ id }) => ships.includes(id));
   const backs = named.map((ship) => ({ ship, back: replacedOn(state, ship.side, ship.type) ?? turn }));
   return finish(
-    heading('Off to be replaced', { value: namesOf(named), rule: '22' }),
+    heading('Taken off to be replaced', { value: namesOf(named), rule: '22' }),
     backs.map(({ ship, back }) => ({ type: 'v1.ShipRemoved', ship: ship.id, back })),
     backs.map(({ ship, back }) => fact(called(ship), { value: `back on turn ${back}`, rule: '22' })),
   );

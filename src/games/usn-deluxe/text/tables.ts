@@ -175,7 +175,7 @@ const READY = new Map(
     rows.map(({ gives, label }) => [gives, label]),
   ),
 );
-/** On what it rests: "not with Guam a fortress" */
+/** On what it rests: "not with Guam fortified" */
 const onlyWith = ({ needs, ready }: Pick<ScenarioItem, 'needs' | 'ready'>): string =>
   [
     switchWords(needs),

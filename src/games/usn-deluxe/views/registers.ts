@@ -144,7 +144,7 @@ function shipEntry(state: UsnState, ship: Ship): RegisterEntry {
     ],
     facts: [
       ...(weeks > 0 ? [{ label: weeksOf(weeksLeft(ship, turn)), rule: '9' }] : []),
-      ...(whole === undefined ? [] : [{ label: 'whole on turn', value: String(whole), rule: '9' }]),
+      ...(whole === undefined ? [] : [{ label: 'repaired on turn', value: String(whole), rule: '9' }]),
       ...(isBurning && fuel > turn ? [{ label: 'fuel to turn', value: String(fuel), rule: '12(N)' }] : []),
       ...(load ? [{ label: 'load', value: String(load), rule: '12(O)' }] : []),
       ...(station ? [{ label: 'on station since turn', value: String(station.turn), rule: '32' }] : []),

@@ -17,7 +17,7 @@ export const USN_REPORT: GameReport<UsnState, UsnEvent> = {
   tables: (told) => [
     reportTable(
       { id: 'fights', title: 'Fights', empty: 'No fight has been entered yet.' },
-      ['Turn', 'Fight', 'Who was hit'],
+      ['Turn', 'Fight', 'Hits'],
       told
         .filter((step) => hasEvent(step, 'v1.FightEntered'))
         .map((step) => {
@@ -29,7 +29,7 @@ export const USN_REPORT: GameReport<UsnState, UsnEvent> = {
       id: 'scored',
       title: 'Areas, tests and operations',
       empty: 'Nothing has been counted yet.',
-      columns: ['What', 'Came to'],
+      columns: ['Entry', 'Result'],
     }),
     stepsTold(told, 'v1.ReserveTriggered', {
       id: 'reserves',

@@ -182,9 +182,14 @@ function mainDue(state: UsnState): readonly Action[] {
   const nothing = charts.flatMap(({ turn }) => bothSides.map((side) => nothingOn(side, String(turn))));
   return [
     first,
-    offer(due, 'Due, no reserves called', { id: 'due-none', answers: [none] }),
+    offer(due, 'Take what is due, no reserves called', { id: 'due-none', answers: [none] }),
     ...(charts.length === 1
-      ? [offer(due, 'Nothing on the chart, no reserves', { id: 'due-nothing', answers: [...nothing, none] })]
+      ? [
+          offer(due, 'Nothing on the chart, no reserves called', {
+            id: 'due-nothing',
+            answers: [...nothing, none],
+          }),
+        ]
       : []),
   ];
 }
@@ -272,7 +277,7 @@ const missions = (state: UsnState): readonly Action[] => [
     .map((side) => ({
       ...forSide(state, writeMissions, side),
       id: `missions-${side}`,
-      label: `Write air missions, ${state.players[side]} alone`,
+      label: `Write air missions for ${state.players[side]}`,
     })),
 ];
 
@@ -324,14 +329,14 @@ function panels(state: UsnState): readonly Panel[] {
   return [
     ...fleetsPanel(state),
     ...(dues.length ? [duesPanel(dues, cursor.turn)] : []),
-    ...(further.length ? [{ kind: 'actions' as const, title: 'Also to settle', actions: further }] : []),
+    ...(further.length ? [{ kind: 'actions' as const, title: 'Also due', actions: further }] : []),
     ...(open.length ? [{ kind: 'actions' as const, title: sea ? 'At sea' : 'Attacks', actions: open }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
     ...(binding.length
       ? [
           {
             kind: 'facts' as const,
-            title: 'What binds in this phase',
+            title: 'Rules in force this phase',
             rows: binding.map(({ side, text, rule }) => ({
               label: side ? `${SIDES[side]}: ${text}` : text,
               rule,
@@ -340,7 +345,7 @@ function panels(state: UsnState): readonly Panel[] {
         ]
       : []),
     ...(checks.length + building.length
-      ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: [...building, ...checks] }]
+      ? [{ kind: 'actions' as const, title: 'Die rolls in this phase', actions: [...building, ...checks] }]
       : []),
     ...(phase.parts.length
       ? [

@@ -83,7 +83,9 @@ describe('19(I), 9: the two bases of a hex are two', () => {
       ...lying('a', 'DD-1 DD-2 DD-3', 'Noumea 899', 90),
     ];
     const after = refuel(war('g4 90 p4', ships), 'a', 'Noumea', 'CA-1 CA-2 CA-3 CL-1');
-    expect(wouldRefuel(after, 'a', 'Noumea 899', 'DD-1 DD-2 DD-3')).toBe('2 ships at most here this turn.');
+    expect(wouldRefuel(after, 'a', 'Noumea 899', 'DD-1 DD-2 DD-3')).toBe(
+      'At most 2 ships can refuel here this turn.',
+    );
   });
   it('S147 (19(D), (J)): which of the two was repaired is asked, and the other stays damaged', () => {
     const taken = (['air', 'naval'] as const).reduce(

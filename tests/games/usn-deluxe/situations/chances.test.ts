@@ -16,10 +16,10 @@ describe('Indian Ocean', () => {
     const state = at('g1', 18, 'p8', { ships: carriers });
     const said = { force: { nac: 32 }, loss: 4, gain: [3, 5] };
     const form = asked(state, 'indian-ocean', 'taken', { force: { nac: 32 }, loss: 4, gain: [3, 5] });
-    expect(told(form, { 'CV-1': 1, 'CV-5': 2 })).toBe('4 NAC are lost, no fewer.');
-    expect(told(form, { 'CV-1': 3, 'CV-5': 2 })).toBe('4 NAC are lost, no more.');
+    expect(told(form, { 'CV-1': 1, 'CV-5': 2 })).toBe('Remove 4 NAC, no fewer.');
+    expect(told(form, { 'CV-1': 3, 'CV-5': 2 })).toBe('Remove 4 NAC, no more.');
     const flown = run(state, 'indian-ocean', { ...said, taken: { 'CV-1': 1, 'CV-5': 3 } });
-    expect(linesOf(flown)).toContain('NAC to be removed: Japanese CV-1 Akagi: 1, Japanese CV-5 Hiryu: 3');
+    expect(linesOf(flown)).toContain('NAC removed: Japanese CV-1 Akagi: 1, Japanese CV-5 Hiryu: 3');
     expect(flown.after.scores.map(({ side, hundredths }) => [side, hundredths / 100])).toEqual([
       ['a', 4],
       ['j', 8],
@@ -75,7 +75,7 @@ describe('every die of a phase', () => {
   });
   it.each([...new Map(offered)])('%s asks of whom it is thrown, and its line says so', (id, state) => {
     const form = asked(state, 'roll-check', 'conditions', {}, { check: id, named: true });
-    expect(wordsOf(form)).toContain('Who or where');
+    expect(wordsOf(form)).toContain('Name or hex');
     const { trace } = check(state, id, {
       conditions: { of: 'Rabaul', ...(wordsOf(form).includes('Who rolls') && { side: 'j' }) },
     });
@@ -98,9 +98,9 @@ describe('every die of a phase', () => {
       value: 'All its aircraft stay down for the rest of the phase',
     });
     const again = asked(first.after, 'roll-check', 'conditions', {}, { check: 'monsoonFlight', named: true });
-    expect(told(again, { of: 'Calcutta', side: 'a' })).toBe('Calcutta has had its die in this phase.');
+    expect(told(again, { of: 'Calcutta', side: 'a' })).toBe('Calcutta has already rolled in this phase.');
     expect(told(again, { of: 'Rangoon', side: 'a' })).toBe('taken');
-    expect(wordsOf(again)).toContain('Not CAP');
+    expect(wordsOf(again)).toContain('No roll for CAP');
     const next = fold(first.after, [{ type: 'v1.PhaseEnded', skipped: [] }]);
     expect(
       told(
@@ -125,7 +125,7 @@ describe('every die of a phase', () => {
     ]);
     const form = asked(carrier.after, 'roll-check', 'conditions', {}, { check: 'solitaireAir', named: true });
     expect(wordsOf(form)).toContain('with aircraft');
-    expect(told(form, { of: 'CV-6' })).toBe('CV-6 has had its die in this phase.');
+    expect(told(form, { of: 'CV-6' })).toBe('CV-6 has already rolled in this phase.');
     expect(told(form, { of: '' })).not.toBe('taken');
   });
   it('S175 (19(E)3): 6 and 4 build a naval base of Japan; the hex and its engineer are named', () => {
@@ -138,19 +138,19 @@ describe('every die of a phase', () => {
       }).trace[0];
     expect(build(6, 3)).toMatchObject({
       label: 'Build a naval base (Japan): Bougainville 760, engineer',
-      value: 'Goes on building',
+      value: 'Not finished yet',
     });
-    expect([build(5)?.value, build(6, 4)?.value]).toEqual(['Goes on building', 'A naval base stands']);
+    expect([build(5)?.value, build(6, 4)?.value]).toEqual(['Not finished yet', 'The naval base is built']);
   });
   it('S176 (19(E)2, 19(J)): each engineer on Guadalcanal has a die of its own, on a naval base a 6', () => {
     const state = at('g4', 90, 'p3');
     const two = check(state, 'buildAirA', { conditions: { of: 'Guadalcanal 828', count: 2 }, die: [5, 6] });
-    expect(two.trace[0]?.value).toBe('2 of 2: an air base of 5, or 5 more');
+    expect(two.trace[0]?.value).toBe('2 of 2: an air base of 5, or 5 more, is built');
     const naval = check(state, 'buildNavalA', {
       conditions: { of: 'Guadalcanal 828', count: 2 },
       die: [5, 6],
     });
-    expect(naval.trace[0]?.value).toBe('1 of 2: a naval base stands');
+    expect(naval.trace[0]?.value).toBe('1 of 2: the naval base is built');
   });
   it('S177 (16, 16(H), 28): 4 entrenches Japan in a city with that option, 6 elsewhere; after Sho-Go 4 for both', () => {
     const entrench = (state: UsnState, ticked: readonly string[], die: number) =>
@@ -198,7 +198,7 @@ describe('41(E): client armies', () => {
     expect(countries(later)).toEqual(['Thailand']);
     expect(told(asked(later, 'defection', 'country'), { country: 'burma' })).not.toBe('taken');
     const both = run(later, 'defection', { country: { country: 'thailand' }, 'army-1': 4 }).after;
-    expect(refused(both, 'defection')).toMatch(/each country has had its dice/);
+    expect(refused(both, 'defection')).toMatch(/every country has already rolled/);
     expect(countries(state({ options: ['asia', 'china', 'midwar'] }))).toEqual([
       ...['Burma', 'Thailand', 'Manchukuo', 'China'],
     ]);
@@ -214,11 +214,11 @@ describe('41(E): client armies', () => {
     });
     expect(two.trace[0]?.value).toBe('Removed, no loss; Removed, and an Allied 8-15 regiment in its place');
     expect(two.after.scores).toEqual([]);
-    expect(linesOf(two)).toContain('Nobody scores for a client army that is removed');
+    expect(linesOf(two)).toContain('Nobody scores for a removed client army');
   });
   it('S164 (41(E) clarification): of China it asks for a city behind the Japanese line, and throws two dice', () => {
     const form = asked(at('g3', 40, 'p3', { options: ['asia', 'china'] }), 'defection', 'country');
-    expect(wordsOf(form)).toContain('In China only a city that began the game behind the Japanese line.');
+    expect(wordsOf(form)).toContain('In China the city must have begun the game behind the Japanese line.');
     const dice = run(at('g3', 40, 'p3', { options: ['asia', 'china'] }), 'defection', {
       country: { country: 'china' },
       'army-1': 1,
@@ -245,11 +245,11 @@ describe('Philippine Fortifications', () => {
       '8-15 regiment': '5 of 8 turns without supply',
     });
     state = turn(state, 11, ['40-60 corps', '8-15 regiment']);
-    expect(register(state)['40-60 corps']).toBe('8 turns without supply: from now on it counts');
+    expect(register(state)['40-60 corps']).toBe('8 turns without supply: from now on it takes effect');
     const supplied = turn(turn(state, 12, []), 13, ['8-15 regiment']);
     expect(register(supplied)['8-15 regiment']).toBe('7 of 8 turns without supply');
     for (let no = 12; no <= 13; no += 1) state = turn(state, no, ['40-60 corps', '8-15 regiment']);
-    expect(register(state)['8-15 regiment']).toBe('8 turns without supply: from now on it counts');
+    expect(register(state)['8-15 regiment']).toBe('8 turns without supply: from now on it takes effect');
   });
   it('(A): asked every turn once somebody was counted, and never before; (C) ends it', () => {
     const due = (state: UsnState) => duesNow(state).filter(({ by }) => by === 'fortress').length;
@@ -262,7 +262,7 @@ describe('Philippine Fortifications', () => {
     }).after;
     expect(due({ ...fallen, cursor: { turn: 6, step: 'p10' } })).toBe(0);
     expect(refused({ ...fallen, cursor: { turn: 6, step: 'p10' } }, 'fortress')).toBe(
-      'The fortress has fallen.',
+      'The fortress has already fallen.',
     );
     expect(refused(at('g2', 22, 'p10'), 'fortress')).toBe('Not in this game.');
   });
@@ -300,7 +300,7 @@ describe('45.A: the Chinese', () => {
       'heads:crt-1': '1:1 2:1',
       'cell:crt-1:2:1:1': 'none',
     });
-    expect(linesOf(fought)).toContain('The Communists join the Allies to the end of the year');
+    expect(linesOf(fought)).toContain('The Communists join the Allies until the end of the year');
     expect(led(fought.after)).toEqual([false, true]);
   });
   it('S168 (45.A(I)): the die has one more where no attack of the year before is on record', () => {
@@ -394,7 +394,7 @@ describe('13, 26: combining', () => {
   });
   it('13(E), USN-128: in War Plan Orange with Training alone; Japanese armies at any time, after a 6 with it', () => {
     expect(combine(at('wpo2', 9, 'p3'), CORPS, 'Oahu')).toBe(
-      'In War Plan Orange corps are formed with Training alone.',
+      'In War Plan Orange corps are formed only with Training.',
     );
     expect(combine(at('wpo2', 9, 'p3', { options: ['training'] }), CORPS, 'Oahu')).toBe('taken');
     expect(combine(at('g1', 5, 'p7'), ARMY, 'Canton')).toBe('taken');
@@ -404,7 +404,9 @@ describe('13, 26: combining', () => {
     const { after } = run(state, 'build-unit', {
       what: { what: DIVISION, place: 'Noumea', times: 3, ready: READY },
     });
-    expect(combine(after, CORPS, 'Noumea')).toBe('Units built there this turn: one echelon a turn.');
+    expect(combine(after, CORPS, 'Noumea')).toBe(
+      'Those parts were built there this turn: one echelon a turn.',
+    );
     expect(combine(after, CORPS, 'Brisbane')).toBe('taken');
     const next = fold({ ...after, cursor: { turn: 90, step: 'p10' } }, [
       { type: 'v1.PhaseEnded', skipped: [] },
@@ -442,7 +444,7 @@ describe('13, 26: combining', () => {
   });
   it('S173 (26(B)): no die for parts that moved, or whose hex is not named', () => {
     const state = at('g2', 25, 'p3', { options: ['training'] });
-    const WHY = 'They combine only in supply, unmoved, and with no enemy land unit in their hex.';
+    const WHY = 'Units combine only if all three conditions apply.';
     expect(combine(state, DIVISION, 'Noumea', ['supplied', 'alone'])).toBe(WHY);
     expect(combine(state, DIVISION, '')).not.toBe('taken');
     expect(combine(state, DIVISION, 'Noumea')).toBe('taken');
@@ -454,7 +456,7 @@ describe('13, 26: combining', () => {
   });
   it('13: only in the land movement of its side', () => {
     expect([refused(at('g5', 90, 'p5'), 'build-unit'), refused(at('g5', 90, 'p7'), 'build-unit')]).toEqual([
-      'Units combine in phases 3 and 7.',
+      'Units combine only in phases 3 and 7.',
       undefined,
     ]);
   });

@@ -38,7 +38,7 @@ describe('2(E): land units and bases are not bombarded where enemy ships lie', (
     'S35 (2E, 14(E)): J at %s with A DD-6 in the hex is refused, with why',
     (target) => {
       expect(() => run(state, 'bombardment', { target }, counters)).toThrow(
-        'target: Allied DD-6 lies here: nobody bombards beside enemy ships (2E).',
+        'target: Allied DD-6 is here. Ships cannot bombard where there are enemy ships (2E).',
       );
       expect(usnDeluxe.procedures['sea-battle']?.unless?.(state, {})).toBeUndefined();
     },
@@ -75,10 +75,10 @@ describe('2(E): land units and bases are not bombarded where enemy ships lie', (
       counted,
     );
     expect(choicesOf(asked, 'target').map(({ value, note }) => `${value}: ${note}`)).toEqual([
-      'land: no enemy ships or coastal defense there',
+      'land: only without enemy ships or coastal defense there',
       'cdu: fires back',
-      'air: no enemy ships or coastal defense there',
-      'naval: no enemy ships or coastal defense there',
+      'air: only without enemy ships or coastal defense there',
+      'naval: only without enemy ships or coastal defense there',
     ]);
     const next = at(6, 'p2', { scenario: 'g1', ships: alone });
     expect(run(next, 'bombardment', { target: 'naval' }, counted).trace[0]?.label).toBe(
@@ -189,7 +189,7 @@ describe('5(G): who aborts has landed', () => {
     const [, own] = choicesOf(crowded.asked, 'crowded', 'crowded');
     expect(own).toMatchObject({
       label: expect.stringMatching(/^Japan, \d+ NAC from Truk 754, at Noumea$/),
-      note: 'nothing there takes them',
+      note: 'no base or carrier there has room',
     });
     expect(fieldsOf(crowded.asked, 'room-1').map(({ key }) => key)).toEqual(['near']);
   });
@@ -216,9 +216,7 @@ describe('5(G): who aborts has landed', () => {
       },
       COUNTERS,
     );
-    expect(promptOf(asked, 'down-air-1-j1').title).toBe(
-      '2 NAC from Truk 754 abort, and nothing there takes them',
-    );
+    expect(promptOf(asked, 'down-air-1-j1').title).toBe('2 NAC from Truk 754 abort and find no room there');
     expect(events).toContainEqual({ type: 'v1.UnitsLost', unit: 'j-nac', count: 1, worth: 100 });
     expect(after.flown?.find(({ down, side }) => down && side === 'j')?.points).toBe(1);
   });
@@ -241,8 +239,8 @@ describe('5(O): who lands where', () => {
     const state = at(60, 'p5', { flown });
     const { asked } = run(state, 'air-basing', { crowded: { crowded: ['0', '1'] } });
     expect(choicesOf(asked, 'crowded', 'crowded').map(({ label, note }) => `${label}: ${note}`)).toEqual([
-      'Allies, 5 LAC from Port Moresby, at Rabaul 759: land where they started or not at all',
-      'Allies, 5 LAC over Guadalcanal: land where they started or not at all',
+      'Allies, 5 LAC from Port Moresby, at Rabaul 759: can land only where they started',
+      'Allies, 5 LAC over Guadalcanal: can land only where they started',
     ]);
     for (const key of ['room-0', 'room-1'])
       expect(fieldsOf(asked, key).map((each) => each.key)).toEqual(['home']);
@@ -301,7 +299,9 @@ describe('5(H): who must fire with the ships that are attacked', () => {
     expect(promptOf(some.asked, 'flak-a1-3-1').title).toMatch(/^AA of Japanese CV-3 Zuikaku, DD-1 at 5 NAC/);
   });
   it('at sea never more than two', () => {
-    expect(() => strike(3, { targets: ['j:CV-3'], fires: 'all' })).toThrow('A group at sea is two ships.');
+    expect(() => strike(3, { targets: ['j:CV-3'], fires: 'all' })).toThrow(
+      'At sea a group is at most two ships.',
+    );
   });
   it('fleets that lie "at sea" are targets by their side, each in a hex of its own', () => {
     const ships = [ship('j:CV-3', { place: 'At sea' }), ship('a:CV-8', { place: 'At sea' })];
@@ -350,7 +350,7 @@ describe('what else a fight asks', () => {
     expect(trace.map(({ label }) => label)).toEqual(
       expect.arrayContaining([
         'Allied DD-6 escape',
-        'No ship of that side enters their hex in this phase (USN-113)',
+        'No ship of the moving side may enter their hex in this phase (USN-113)',
       ]),
     );
     expect(after.ships.find(({ id }) => id === 'a:DD-6')?.place).toBe('Hex 351');
@@ -364,8 +364,8 @@ describe('what else a fight asks', () => {
     });
     expect(trace.map(({ label }) => label)).toEqual(
       expect.arrayContaining([
-        'Defenders stay, no longer entrenched',
-        'Bases and cities change hands, coastal defense units are destroyed',
+        'Defenders stay but are no longer entrenched',
+        'Bases and cities change hands; coastal defense units are destroyed',
       ]),
     );
     expect(choicesOf(asked, 'kind-1').map(({ value }) => value)).toEqual(

@@ -22,7 +22,7 @@ import {
 } from './ports';
 
 const idsOf = (ships: readonly { readonly id: string }[]) => ships.map(({ id }) => id);
-const SIX = '6 ships at most here this turn.';
+const SIX = 'At most 6 ships can refuel here this turn.';
 
 describe('44(C)2: no point is left', () => {
   it.each([
@@ -106,7 +106,7 @@ describe('12(O): oilers', () => {
       ...lying('a', 'Oiler-1', 'At sea', 24),
     ];
     const sea = war('g2 24 p4', both);
-    expect(wouldFill(sea, 'a', 'Oiler-3')).toContain('an oiler is filled in a naval base');
+    expect(wouldFill(sea, 'a', 'Oiler-3')).toContain('an oiler is filled only in a naval base');
     expect(wouldRefuel(sea, 'a', 'At sea', 'Oiler-3', { by: 'a:Oiler-1' })).toBe('taken');
     const closed = enterBase(move(sea, 'a', 'Oiler-3', 'Brisbane'), {
       name: 'Brisbane',
@@ -118,7 +118,7 @@ describe('12(O): oilers', () => {
     const after = fill(noumea, 'a', 'Oiler-3');
     expect([loadOf(after, 'a', 'Oiler-3'), nobody(after, 'a', 'Noumea')]).toEqual([
       undefined,
-      'Noumea has served six this turn',
+      'Noumea has already served six this turn',
     ]);
   });
   it('S43 (War Plan Orange): an oiler that moved in the phase gives nothing; both still for a whole phase, it does', () => {
@@ -151,7 +151,9 @@ describe('12(O): oilers', () => {
     const second = refuel(until(first, '10 p6'), 'a', 'At sea', 'CA-1 CA-2 CL-1', by);
     expect([loadOf(first, 'a', 'Oiler-2'), loadOf(second, 'a', 'Oiler-2')]).toEqual([4, 1]);
     const third = until(second, '11 p4');
-    expect(wouldRefuel(third, 'a', 'At sea', 'CV-1 CV-2', by)).toBe('1 ships at most here this turn.');
+    expect(wouldRefuel(third, 'a', 'At sea', 'CV-1 CV-2', by)).toBe(
+      'At most 1 ship can refuel here this turn.',
+    );
     const plain = refuel(war('g3 10 p4', ships), 'a', 'At sea', 'CV-1 CV-2', by);
     expect(loadOf(plain, 'a', 'Oiler-2')).toBe(0);
   });
@@ -166,7 +168,7 @@ describe('12(N), (O): who lies in a base that refuels all of its side needs no h
       expect([when, thirsty(now), refused(now, 'administration')]).toEqual([
         when,
         [],
-        when.endsWith('p10') ? 'Nothing has to be settled.' : 'It comes at the end of the turn.',
+        when.endsWith('p10') ? 'There is nothing to settle.' : 'Administration comes at the end of the turn.',
       ]);
     }
   });

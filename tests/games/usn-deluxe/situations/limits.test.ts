@@ -29,8 +29,8 @@ describe('44(C)5: aircraft made with operational points', () => {
   it('S69 (44(C)5): two a turn in 1944, and no third, whether LAC or NAC', () => {
     const [first, after] = make(war(110, 'p1', 10), 2);
     expect([first, left(after)]).toEqual(['taken', 8]);
-    expect(make(after, 1)[0]).toBe('Two LAC or NAC a turn are made in 1944 and 1945, and they have been.');
-    expect(make(war(110, 'p1', 10), 3)[0]).toBe('Of these, LAC or NAC made: a whole number from 1 to 2.');
+    expect(make(after, 1)[0]).toBe('The limit in 1944 and 1945 is two LAC or NAC a turn. Both are made.');
+    expect(make(war(110, 'p1', 10), 3)[0]).toBe('Of which for LAC or NAC made: a whole number from 1 to 2.');
   });
   it('S70 (44(C)5, 44(E)): one in 1943, and the next turn has all its points again', () => {
     const start = at('g3', 60, 'p1', {
@@ -39,7 +39,7 @@ describe('44(C)5: aircraft made with operational points', () => {
     });
     const [first, after] = make(start, 1);
     expect(first).toBe('taken');
-    expect(make(after, 1)[0]).toBe('One LAC or NAC a turn is made in 1943, and it has been.');
+    expect(make(after, 1)[0]).toBe('The limit in 1943 is one LAC or NAC a turn. It is already made.');
     const next = fold({ ...after, cursor: { turn: 60, step: 'p10' } }, [
       { type: 'v1.PhaseEnded', skipped: [] },
     ]);
@@ -53,7 +53,7 @@ describe('44(C)5: aircraft made with operational points', () => {
   });
   it('44(C)5: only in the reinforcement phase', () => {
     expect(told(asked(war(110, 'p4', 10), 'spend-points', 'spend'), { ...AIR, points: 1, air: 1 })).toBe(
-      'LAC and NAC are made in phase 1.',
+      'LAC and NAC are made only in phase 1.',
     );
   });
 });
@@ -99,7 +99,10 @@ describe('44(C)2: fuel', () => {
     const { after } = refuel(start, 'Rabaul', rabaul);
     expect(left(after)).toBe(0);
     const none = run(after, 'refuel', {}, {}, { side: 'j', place: 'Truk' });
-    expect([linesOf(none)[0], none.events]).toEqual(['No operational point is left for Truk this turn', []]);
+    expect([linesOf(none)[0], none.events]).toEqual([
+      'No operational points are left for Truk this turn',
+      [],
+    ]);
     expect(fill(after, 'j:OIL-1')).toBe(NONE);
   });
   it('S74: with three points seven ships in Truk cost two, and the oiler the third', () => {
@@ -119,7 +122,7 @@ describe('44(C)2: fuel', () => {
     const again = refuel(after, 'Truk', truk.slice(4, 6));
     expect([left(after), left(again.after)]).toEqual([0, 0]);
     const prompt = asked(after, 'refuel', 'ships', {}, { side: 'j', place: 'Truk' });
-    expect(told(prompt, { ships: truk.slice(4, 7).map(({ id }) => id) })).toMatch(/^2 ships at most/);
+    expect(told(prompt, { ships: truk.slice(4, 7).map(({ id }) => id) })).toMatch(/^At most 2 ships/);
   });
   it('44(C)2: the Allies pay nothing, nor Japan before 1943 or at an oiler', () => {
     const own = ship('a:DD-1', { place: 'Pearl Harbor', fuelled: 98 });
@@ -161,7 +164,7 @@ describe('44: submarines, cities, quarters', () => {
   });
   it('S76 (44(B)1): sixteen cities at most, and no more supported than there are', () => {
     const cities = asked(war(56, 'p1', 0), 'operational-points', 'cities');
-    const SIXTEEN = 'Sixteen cities count at most.';
+    const SIXTEEN = 'At most sixteen cities count.';
     expect(told(cities, { whole: 16, half: 16 })).toBe(SIXTEEN);
     expect(told(cities, { whole: 10, half: 4, gone: 3 })).toBe(SIXTEEN);
     expect(told(cities, { whole: 10, half: 4, gone: 2 })).toBe('taken');
@@ -227,7 +230,7 @@ describe('limits of one scenario', () => {
     const state = at('midway', 1, 'p9', { options: ['midwaySim'] });
     const strike = (said: object) =>
       told(asked(state, 'air-strike', 'raid-j1'), { to: 'else', name: 'Midway', against: 'land', ...said });
-    const FEW = 'At least 20 NAC strike Midway in the simulation.';
+    const FEW = 'At least 20 NAC must strike Midway in the simulation.';
     expect([strike({ NAC: 18 }), strike({ NAC: 20 })]).toEqual([FEW, 'taken']);
     expect(strike({ NAC: 12, more: ['more'] })).toBe('taken');
     expect(told(asked(state, 'air-strike', 'raid-j1'), { to: 'nobody' })).toBe(FEW);
@@ -260,30 +263,30 @@ describe('limits that the app has kept', () => {
     const made = (turn: number, turns: readonly number[]) =>
       refused(at('cbi1', turn, 'p9', { attacks: { 'j:china': turns } }), 'land-attack');
     expect(made(123, [123, 123])).toBeUndefined();
-    expect(made(123, [123, 123, 123])).toMatch(/are made \(CBI\)/);
-    expect(made(131, [130])).toMatch(/are made \(CBI\)/);
+    expect(made(123, [123, 123, 123])).toMatch(/have been made \(CBI\)/);
+    expect(made(131, [130])).toMatch(/have been made \(CBI\)/);
     expect(made(162, [160, 160])).toBeUndefined();
-    expect(made(162, [160, 160, 161])).toMatch(/are made \(CBI\)/);
+    expect(made(162, [160, 160, 161])).toMatch(/have been made \(CBI\)/);
     expect(refused(at('cbi1', 131, 'p9', { attacks: { 'j:china': [130] } }), 'air-strike')).toBeUndefined();
   });
   it('S89 (CBI (C)2, 3): Japan any in T123 to T127, the British one a turn until 1945', () => {
     const attack = (turn: number, step: string, force: string, turns: readonly number[]) =>
       refused(at('cbi2', turn, step, { attacks: { [force]: turns } }), 'land-attack');
     expect(attack(125, 'p9', 'j:burma', [125, 125, 125, 125, 125])).toBeUndefined();
-    expect(attack(125, 'p5', 'a:burma', [125])).toMatch(/are made \(CBI\)/);
+    expect(attack(125, 'p5', 'a:burma', [125])).toMatch(/have been made \(CBI\)/);
     expect(attack(160, 'p5', 'a:burma', [160, 160])).toBeUndefined();
   });
   it('S91 (38(A)): Magic from 1942 on, once in a month of the calendar (USN-41)', () => {
     const use = (turn: number, magic = 0) =>
       refused(at('g1', turn, 'p4', { options: ['magic'], magic }), 'magic');
-    expect(use(2)).toBe('It begins in 1942.');
+    expect(use(2)).toBe('Magic begins in 1942.');
     expect(use(5)).toBeUndefined();
     const { magic } = run(at('g1', 5, 'p4', { options: ['magic'] }), 'magic', {
       magic: { hex: '1456' },
     }).after;
     expect([use(7, magic), use(8, magic), use(9, magic)]).toEqual([
-      'It has been used this month.',
-      'It has been used this month.',
+      'Magic has already been used this month.',
+      'Magic has already been used this month.',
       undefined,
     ]);
   });
@@ -299,13 +302,13 @@ describe('limits that the app has kept', () => {
     });
     const form = asked(state, 'convoy', 'ships', { convoy: 'yes' });
     expect([told(form, { ships: ['j:DD-3'] }), told(form, { ships: ['j:CVL-3'] })]).toEqual([
-      'Undamaged: unknown mark.',
+      'Undamaged ships: unknown mark.',
       'taken',
     ]);
     const kept = run(state, 'convoy', { convoy: 'yes', ships: { ships: ['j:CVL-3'] } });
     expect(linesOf(kept)).toContain('Remove 3 NAC');
     const ended = run(state, 'convoy', { convoy: 'no' });
-    expect(linesOf(ended)).toContain('5 NAC come back, on any functional air bases');
+    expect(linesOf(ended)).toContain('5 NAC come back, to any functional air bases');
     expect(ended.after.ships.filter(({ status }) => status === 'afloat').map(({ id }) => id)).toEqual(
       expect.arrayContaining(['j:DD-1', 'j:CL-1']),
     );
@@ -334,7 +337,7 @@ describe('limits that the app has kept', () => {
         ...{ to: 'else', name: 'Truk', against: 'ships', NAC: 5, extended: said },
       });
     expect([beyond('wpo1', ['NAC']), beyond('g1', ['NAC'])]).toEqual([
-      'Beyond normal range: unknown mark.',
+      'Flying beyond normal range: unknown mark.',
       'taken',
     ]);
   });
@@ -345,7 +348,7 @@ describe('limits that the app has kept', () => {
     const state = at('g5', 140, 'p1', { triggered: { 'ketsu-go': 120 }, since: 120 });
     expect(openReserves(state).map(({ id }) => id)).not.toContain('ketsu-go');
     expect(() => fold(state, [{ type: 'v1.ReserveTriggered', group: 'ketsu-go' }])).toThrow(
-      /in play already/,
+      /already in play/,
     );
     const armies = arrivalsOf(state, 'ketsu-go', 120).flatMap(({ text, turn }) =>
       /1 × 10-30 army/.test(text) ? [turn] : [],
@@ -372,8 +375,8 @@ describe('limits that the app has kept', () => {
 });
 
 describe('27: higher units and smaller ones', () => {
-  const STAND_IN = 'Higher units are replaced by smaller ones';
-  const IN_PLACE = 'Higher units may die in place: smaller ones stand in for them, and they do not retreat';
+  const STAND_IN = 'Larger units are replaced by smaller ones';
+  const IN_PLACE = 'Larger units may die in place: smaller ones replace them and do not retreat';
   const line = (
     result: string,
     hexClass: string,
@@ -390,7 +393,7 @@ describe('27: higher units and smaller ones', () => {
         ...(result !== 'none' && { 'kind-1': 'done' }),
       }),
     );
-    return lines.filter((each) => each.startsWith('Higher units'));
+    return lines.filter((each) => each.startsWith('Larger units'));
   };
   it.each([
     ['Ax', [STAND_IN]],

@@ -54,7 +54,7 @@ describe('limits that are left to the players', () => {
       marker: { what: 'Buna, a 20-40 division' },
     }).after;
     const end = run({ ...state, cursor: { turn: 90, step: 'p10' } }, 'administration', {});
-    expect(linesOf(end)).toContain('Emergency supply is removed: Buna, a 20-40 division');
+    expect(linesOf(end)).toContain('Emergency supply removed: Buna, a 20-40 division');
     const next = run({ ...end.after, cursor: { turn: 90, step: 'p10' } }, 'end-step', { leave: 'end' }).after;
     expect([next.cursor.turn, next.supplied]).toEqual([91, []]);
   });
@@ -194,8 +194,8 @@ describe('deployments', () => {
     const counts = (readiness: readonly string[]) =>
       asked(at('wpo1', 5, 'p10', { readiness }), 'fortress', 'units')?.title;
     expect([counts([]), counts(['guam'])]).toEqual([
-      'Who is out of supply on hex 348?',
-      'Who is out of supply on Guam?',
+      'Which units on hex 348 are out of supply?',
+      'Which units on Guam are out of supply?',
     ]);
     expect(told(asked(at('wpo1', 5, 'p10'), 'fortress', 'units'), { more: '10-20 brigade' })).toBe('taken');
   });

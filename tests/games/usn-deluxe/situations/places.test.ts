@@ -25,7 +25,7 @@ import {
   wouldRepair,
 } from './ports';
 
-const SIX = '6 ships at most here this turn.';
+const SIX = 'At most 6 ships can refuel here this turn.';
 const idsOf = (ships: readonly { readonly id: string }[]) => ships.map(({ id }) => id);
 
 describe('kind 1: a typed name is sea until a player says that there is a base', () => {
@@ -62,8 +62,8 @@ describe('kind 1: a typed name is sea until a player says that there is a base',
         const state = war(`g5 10 ${side === 'j' ? 'p8' : 'p6'}`, ships);
         expect(['sea', 'force']).toContain(placeKind(state, place, side));
         expect(nobody(state, side, place)).toBe('No oiler at sea');
-        expect(wouldFill(state, side, 'Oiler-1')).toContain('an oiler is filled in a naval base');
-        expect(wouldRepair(state, side, 'CA-1')).toContain('Move it there first.');
+        expect(wouldFill(state, side, 'Oiler-1')).toContain('an oiler is filled only in a naval base');
+        expect(wouldRepair(state, side, 'CA-1')).toContain('Move the ship there first.');
         expect(idsOf(thirsty(state, side))).toEqual(idsOf(ships));
         expect(idsOf(thirsty(move(state, side, 'CA-1', 'At sea'), side))).toEqual(idsOf(ships));
       }
@@ -103,7 +103,7 @@ describe('kind 1: a typed name is sea until a player says that there is a base',
       ...lying('a', 'Oiler-1', 'North of Oahu', 22),
     ]);
     expect(sources(state, 'a', 'North of Oahu')).toEqual([
-      'base: No base of yours is listed here. Enter it under “Enter a base”.',
+      'base: No base of yours is registered here. Add one with “Enter a base”.',
       'a:OIL-1',
     ]);
     const by = { by: 'a:Oiler-1' };
@@ -150,7 +150,7 @@ describe('12(O): what a base serves, by whose it is', () => {
     const state = enterBase(taken, { name: 'Manila', side: 'j' });
     expect(wouldRefuel(state, 'j', 'Manila 381', seven)).toBe(SIX);
     const after = refuel(state, 'j', 'Manila 381', seven.slice(0, -6));
-    expect(wouldFill(after, 'j', 'Oiler-1')).toBe('Manila has served ships or an oiler this turn.');
+    expect(wouldFill(after, 'j', 'Oiler-1')).toBe('Manila has already served ships or an oiler this turn.');
   });
   it('S6, S7, S10, S11 (9(C), 12(O)): a base without limit is no yard', () => {
     for (const [side, place] of [
@@ -163,7 +163,7 @@ describe('12(O): what a base serves, by whose it is', () => {
       const state = war('g2 22 p1', lying(side, 'CV-3', place, 22, { weeks: 15 }));
       expect([place, wouldRepair(state, side, 'CV-3')]).toEqual([
         place,
-        `${side === 'j' ? 'Japanese CV-3 Zuikaku' : 'Allied CV-3 Saratoga'} is repaired in ${side === 'j' ? 'a naval base in Japan' : 'Pearl Harbor, on the West Coast or in the India box'}. Move it there first.`,
+        `${side === 'j' ? 'Japanese CV-3 Zuikaku' : 'Allied CV-3 Saratoga'} can be repaired only in ${side === 'j' ? 'a naval base in Japan' : 'Pearl Harbor, on the West Coast or in the India box'}. Move the ship there first.`,
       ]);
       expect(weeksOf(until(state, '24 p1'), side, 'CV-3')).toBe(15);
     }
@@ -179,7 +179,9 @@ describe('12(O): what a base serves, by whose it is', () => {
       ...lying('a', 'Oiler-3', 'Noumea 899', 21, { load: 0 }),
     ]);
     const after = refuel(state, 'a', 'Noumea 899', four);
-    expect(wouldFill(after, 'a', 'Oiler-3')).toBe('Noumea 899 has served ships or an oiler this turn.');
+    expect(wouldFill(after, 'a', 'Oiler-3')).toBe(
+      'Noumea 899 has already served ships or an oiler this turn.',
+    );
     expect(wouldRefuel(after, 'a', 'Noumea 899', 'Oiler-3')).toBe('taken');
     expect(wouldFill(until(after, '22 p4'), 'a', 'Oiler-3')).toBe('taken');
   });
@@ -237,7 +239,7 @@ describe('12(O): what a base serves, by whose it is', () => {
     expect(wouldRefuel(state, side, place, EIGHT)).toBe(most === 8 ? 'taken' : SIX);
     expect(wouldRefuel(state, side, place, EIGHT.slice(0, -10))).toBe('taken');
     expect(wouldRepair(war(when, lying(side, 'CA-2', place, turn, { weeks: 5 })), side, 'CA-2')).toContain(
-      'Move it',
+      'Move the ship',
     );
   });
   it('S12 (12(O)3, 19(A), (C)): Truk, captured, is damaged; repaired it is no major base of the Allies', () => {
@@ -389,10 +391,10 @@ describe('12(O): what a base serves, by whose it is', () => {
       { status: 'removed', back: 29 },
       { status: 'afloat', weeks: 5 },
     ]);
-    expect(wouldRepair(after, 'a', 'TR-4')).toContain('Allied TR-4 is repaired in Pearl Harbor');
+    expect(wouldRepair(after, 'a', 'TR-4')).toContain('Allied TR-4 can be repaired only in Pearl Harbor');
     const atSea = war('g2 25 p4', lying('a', 'TR-1', 'Hex 1090', 25, { weeks: 15 }));
     expect(refused(atSea, 'replace-ships')).toBe(
-      'Allied TR-1 leaves the map in a naval base of its side. Move it there first.',
+      'Allied TR-1 leaves the map only from a naval base of its own side. Move the ship there first.',
     );
   });
   it.each([

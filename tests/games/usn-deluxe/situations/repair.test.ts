@@ -35,7 +35,7 @@ describe('9(C): a week for each whole turn idle in a yard', () => {
     expect(weeksOf(until(after, '11 p1'), 'a', 'BB-2')).toBe(29);
     expect(weeksOf(until(after, '15 p1'), 'a', 'BB-2')).toBe(25);
     // Nobody has to begin it anew.
-    expect(refused(after, 'repair')).toBe('No damaged ship waits for repair.');
+    expect(refused(after, 'repair')).toBe('No damaged ship is waiting for repair.');
   });
   it('22, errata: a transport that is hit to ten weeks in a yard is replaced, and repaired no longer', () => {
     const state = repair(war('g3 10 p1', lying('a', 'TR-1', 'Pearl Harbor', 10, { weeks: 5 })), 'a', 'TR-1');
@@ -73,7 +73,7 @@ describe('9(D): a yard that does not work', () => {
     const closed = enterBase(until(state, '30 p5'), { name: 'Kure', side: 'j', state: 'neutralized' });
     expect(wouldRepair(closed, 'j', 'CV-5')).toBe('Kure 576 is neutralized.');
     const out = endOfTurn(until(closed, '30 p10'), 3);
-    expect(out.trace.map(({ label }) => label)).toContain('Repair goes on');
+    expect(out.trace.map(({ label }) => label)).toContain('Repair resumes');
     const weeks = ['31 p1', '32 p1', '33 p1'].map((when) => weeksOf(until(out.after, when), 'j', 'CV-5'));
     expect(weeks).toEqual([20, 19, 18]);
   });
@@ -117,7 +117,10 @@ describe('9(D): a yard that does not work', () => {
     const field = prompt?.kind === 'form' ? prompt.fields[0] : undefined;
     expect(field?.kind === 'flags' && [field.options.map(({ disabled }) => disabled), field.initial]).toEqual(
       [
-        ['Japanese CV-3 Zuikaku is repaired in a naval base in Japan. Move it there first.', undefined],
+        [
+          'Japanese CV-3 Zuikaku can be repaired only in a naval base in Japan. Move the ship there first.',
+          undefined,
+        ],
         ['j:CA-1'],
       ],
     );

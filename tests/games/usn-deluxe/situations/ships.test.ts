@@ -234,6 +234,6 @@ describe('set-ups and arrivals', () => {
     expect(arrive).not.toContain('a:CV-18');
     const state = at(152, 'p1', { scenario: 'phil', ships: [ship('a:CV-18')] });
     const { trace, events } = run(state, 'add-ship', { ship: { side: 'a', type: 'CV', number: '18' } });
-    expect([trace[0]?.label, events]).toEqual(['Allied CV-18 is in play already', []]);
+    expect([trace[0]?.label, events]).toEqual(['Allied CV-18 is already in play', []]);
   });
 });

@@ -185,7 +185,7 @@ describe('damage and points', () => {
         'heads:crt-1': '1:2 1:1 2:1',
         'cell:crt-1:2:1:1': came,
       });
-      expect(trace.some(({ label }) => label.startsWith('Higher units'))).toBe(
+      expect(trace.some(({ label }) => label.startsWith('Larger units'))).toBe(
         came !== 'E1' && came !== 'D1',
       );
     },

@@ -52,7 +52,7 @@ describe('the shock of turn 1', () => {
     expect(['p3', 'p4', 'p6'].filter((step) => steps(1).includes(step))).toEqual([]);
     expect(['p3', 'p4', 'p6'].filter((step) => steps(2).includes(step))).toEqual(['p3', 'p4', 'p6']);
     const landing = (turn: number) => refused(at('malaya', turn, 'p5', { stage: 'underway' }), 'landing');
-    expect([landing(1), landing(2)]).toEqual(['The Allies do not move on the turn of the shock.', undefined]);
+    expect([landing(1), landing(2)]).toEqual(['The Allies cannot move on the Shock Effect turn.', undefined]);
   });
   it('S105 (Shock (A), (B)): Game 1 has the turn before with its limits, no transfer in phase 2; Game 2 nothing of it', () => {
     expect(due('g1', 1, 'j').filter((line) => /Before the turn|No air transfer/.test(line))).toEqual([
@@ -68,7 +68,7 @@ describe('the shock of turn 1', () => {
   it('S106 (Shock (E), (H)): in War Plan Orange nobody flies in phase 5 of T1, Japan alone in phase 9; both on T2', () => {
     const strike = (turn: number, step: string) => refused(at('wpo2', turn, step), 'air-strike');
     expect([strike(1, 'p5'), strike(1, 'p9'), strike(2, 'p5'), strike(2, 'p9')]).toEqual([
-      'No aircraft fly before Japan’s attack.',
+      'Aircraft cannot fly before Japan’s attack.',
       undefined,
       undefined,
       undefined,
@@ -177,7 +177,7 @@ describe('December 1941 and after', () => {
       ),
     );
     expect(form).toMatch('bases in India and its box, Burma, Thailand, Malaya, Indochina, Philippines');
-    expect(form).toMatch('Not CAP, not air supply, not flights into them');
+    expect(form).toMatch('No roll for CAP, air supply or flights into them');
   });
   it('S114 (42(A), 12(K)5): in Burma attacks are halved and mountains dearer from T130 to T151, not on T152', () => {
     const turns = [129, 131, 150, 152];
@@ -284,7 +284,9 @@ describe('China-Burma-India, Malaya, Saipan, the Philippines, Manchuria', () => 
       [],
       ['5 LAC (Soviet), a Soviet air base'],
     ]);
-    expect(on(/Land units enter Manchuria, Korea and the USSR/, 'manchuria', [190, 191])).toEqual([190, 191]);
+    expect(on(/Land units may enter only Manchuria, Korea and the USSR/, 'manchuria', [190, 191])).toEqual([
+      190, 191,
+    ]);
   });
   it('S123 (45.B): the USSR is closed on T190 and enters on T191, with the option alone', () => {
     expect(on(/The USSR is in the war/, 'g4', [190, 191], 'soviet')).toEqual([191]);
@@ -309,8 +311,8 @@ describe('where troops may land in the carrier battles', () => {
   });
   it('S125 (Midway (B), (C)): Japan on Midway and north of it, the Allies nowhere', () => {
     expect(lands('midway', 'j')).toMatch('troops land only on Midway and on land north of it');
-    expect(lands('midway', 'a')).toMatch('Japanese side of the Game 2 line: troops land nowhere');
-    expect(on(/troops land nowhere/, 'midway', [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(lands('midway', 'a')).toMatch('Japanese side of the Game 2 line: troops may not land anywhere');
+    expect(on(/troops may not land anywhere/, 'midway', [1, 2, 3])).toEqual([1, 2, 3]);
   });
   it.each(['solomons', 'cruz'] as const)(
     'S126 (Eastern Solomons (B), (C), (A), USN-114): %s has the limits of both sides, and the one near Australia',
@@ -356,8 +358,8 @@ describe('options by scenario and turn', () => {
     expect(where(/Two Allied destroyers/, first, 'subs')).toEqual([]);
   });
   it('S130 (21.A): four hexes at full strength from T108, and in the Philippines', () => {
-    expect(on(/LAC reach four hexes/, 'g5', [107, 108])).toEqual([108]);
-    expect(on(/LAC reach four hexes/, 'phil', [150])).toEqual([150]);
+    expect(on(/LAC fly up to four hexes/, 'g5', [107, 108])).toEqual([108]);
+    expect(on(/LAC fly up to four hexes/, 'phil', [150])).toEqual([150]);
   });
   it('S131 (45.A(I)): the year’s die on T56, T108 and T160 of the games that reach them', () => {
     const dice = (id: ScenarioId) =>
@@ -483,7 +485,9 @@ describe('War Plan Orange', () => {
   });
   it('S236 (Battleship Admirals’ War): never with Readiness, its own ships and aircraft, not in the third war', () => {
     const checks = needed(switchesFor('wpo1')).map(({ message }) => message);
-    expect(checks).toContain('Readiness is not played with The Battleship Admirals’ War (War Plan Orange).');
+    expect(checks).toContain(
+      'Readiness cannot be combined with The Battleship Admirals’ War (War Plan Orange).',
+    );
     expect(switchesFor('wpo3').filter((id) => id === 'wpoAdmirals' || id === 'wpoReadiness')).toEqual([]);
     const state = stateAt('wpo1', ['wpoAdmirals'], 1, 'p1');
     const laid = (['j', 'a'] as const).map((side) =>

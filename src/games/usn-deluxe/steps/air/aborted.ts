@@ -27,10 +27,10 @@ export function* landAborted(strike: Strike, sent: readonly Sent[], key: string)
           {
             key: prompt,
             rule: 'Phase 5(G)',
-            title: `${told} abort, and nothing there takes them`,
+            title: `${told} abort and find no room there`,
             side,
-            hint: 'They land at once. Who finds no room is lost.',
-            submit: 'So they land',
+            hint: 'They land at once. Any that find no room are lost.',
+            submit: 'Land the aircraft',
           },
           { near: number('Room elsewhere within normal range', 0, points, { initial: 0 }) },
         );

@@ -29,9 +29,9 @@ export function* baseAircraft(state: UsnState): Run {
     {
       key: 'crowded',
       rule: 'Phase 5',
-      title: 'Who has no room where they started?',
-      hint: 'Carrier aircraft go back to a carrier of their hex where one can take them.',
-      submit: 'All others land',
+      title: 'Which aircraft have no room where they started?',
+      hint: 'Carrier aircraft return to a carrier in their hex if one has room.',
+      submit: 'Land all others',
     },
     {
       crowded: mark(
@@ -39,7 +39,7 @@ export function* baseAircraft(state: UsnState): Run {
         flown.map((each, i) => ({
           value: String(i),
           label: flownWords(state, each),
-          note: isShut(each) ? 'nothing there takes them' : boundWords(each),
+          note: isShut(each) ? 'no base or carrier there has room' : boundWords(each),
         })),
         { initial: shut },
       ),
@@ -62,7 +62,7 @@ export function* baseAircraft(state: UsnState): Run {
               title: flownWords(state, each),
               side: each.side,
               hint: boundWords(each),
-              submit: 'So they land',
+              submit: 'Land the aircraft',
             },
             {
               ...(!isShut(each) && {
@@ -132,6 +132,4 @@ function flownWords({ players }: UsnState, each: Flown): string {
 }
 
 const boundWords = (each: Flown): string =>
-  isBound(returning(each))
-    ? 'land where they started or not at all'
-    : 'may land elsewhere within normal range';
+  isBound(returning(each)) ? 'can land only where they started' : 'may land elsewhere within normal range';

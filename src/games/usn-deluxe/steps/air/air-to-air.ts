@@ -107,7 +107,7 @@ function* suffer(
   const chosen = mixed.length
     ? yield* askFields<{ readonly [side in SideId]?: AirType }>(
         work,
-        { key: `type-${key}`, rule: 'Phase 5(G)', title: 'Which types are hit?', submit: 'Those are hit' },
+        { key: `type-${key}`, rule: 'Phase 5(G)', title: 'Which types are hit?', submit: 'Confirm the hits' },
         Object.fromEntries(
           mixed.map((side): [SideId, Field<AirType>] => [
             side,
@@ -138,7 +138,7 @@ export function* fireAt(strike: Strike, { key, who, strength, at }: Flak): Steps
   const { work } = strike;
   const side = at[0]?.side ?? 'j';
   if (strength <= 0) {
-    work.lines.push(fact(`No anti-aircraft fire of ${who}`, { rule: 'Phase 5(H)' }));
+    work.lines.push(fact(`No anti-aircraft fire from ${who}`, { rule: 'Phase 5(H)' }));
     return;
   }
   const labels = yield* askLabels(work, CRT_AIR);
@@ -153,5 +153,5 @@ export function* fireAt(strike: Strike, { key, who, strength, at }: Flak): Steps
     column,
   });
   yield* suffer(strike, { [side]: at }, { [side]: lossOf(value as Losses) }, key);
-  if (!pointsOf(at)) work.lines.push(fact('None of them comes through', { rule: 'Phase 5(H)' }));
+  if (!pointsOf(at)) work.lines.push(fact('None of them gets through', { rule: 'Phase 5(H)' }));
 }

@@ -71,7 +71,7 @@ export function* layOpen(state: UsnState): Run {
   return {
     ...finish<UsnEvent>(
       heading('Air missions', {
-        value: `laid open by ${sides.map((side) => state.players[side]).join(' and ')}`,
+        value: `revealed by ${sides.map((side) => state.players[side]).join(' and ')}`,
         rule: 'Phase 5(E)',
       }),
       [{ type: 'v1.MissionsOpened' }],
@@ -113,11 +113,11 @@ export function* askRaids({ work, state }: Asked, side: SideId, first: boolean):
       {
         key: `raid-${side}${no}`,
         rule: 'Phase 5(E)',
-        title: `Where do aircraft of ${state.players[side]} fly?`,
+        title: `Where do aircraft fly for ${state.players[side]}?`,
         side,
         ...(first && { secret: side }),
-        hint: 'A hex and a mission at a time; patrols rise when all is given.',
-        submit: 'So they fly',
+        hint: 'Enter one target hex and mission at a time. Patrols are placed after all missions.',
+        submit: 'Add the mission',
         checks: [someFly(types), ...(strikers > 0 ? [enoughStrike(strikers)] : [])],
       },
       {
@@ -142,19 +142,21 @@ export function* askRaids({ work, state }: Asked, side: SideId, first: boolean):
           from: when(
             'to',
             flyable,
-            choose('From', [...starts, { value: UNSAID, label: 'Another place' }], { missing: UNSAID }),
+            choose('Flying from', [...starts, { value: UNSAID, label: 'Another place' }], {
+              missing: UNSAID,
+            }),
           ),
         }),
         extended: when(
           'to',
           flyable,
           mark(
-            'Beyond normal range',
+            'Flying beyond normal range',
             far.map((type) => ({ value: type, label: AIR_NAMES[type] })),
             { initial: [] },
           ),
         ),
-        more: when('to', flyable, mark('Then', { more: 'One more raid' }, { initial: [] })),
+        more: when('to', flyable, mark('Next', { more: 'Add another mission' }, { initial: [] })),
         ...(strikers > 0 && { few: mark('Midway', { few: 'Fewer than 20 NAC can fly' }, { initial: [] }) }),
       },
     );
@@ -170,7 +172,7 @@ const someFly = (types: readonly AirType[]): FormCheck => ({
   fields: types,
   min: 1,
   unless: { field: 'to', includes: [NOBODY] },
-  message: 'No points fly. Where nobody does, choose that.',
+  message: 'Enter at least one air point, or choose “Nobody flies”.',
 });
 
 const enoughStrike = (min: number): FormCheck => ({
@@ -179,7 +181,7 @@ const enoughStrike = (min: number): FormCheck => ({
   min,
   when: { field: 'few', includes: ['few'], not: true },
   unless: { field: 'more', includes: ['more'] },
-  message: `At least ${STRIKERS} NAC strike Midway in the simulation.`,
+  message: `At least ${STRIKERS} NAC must strike Midway in the simulation.`,
 });
 
 /** Where enemies are known to lie: their ships, the fullest place first, and their bases. */
@@ -263,10 +265,10 @@ export function* askPatrols(strike: Strike): Steps<void> {
         {
           key: `cap-${side}${i + 1}`,
           rule: 'Phase 5(E)',
-          title: `Who rises for ${state.players[side]} over ${place}?`,
+          title: `Which aircraft defend ${place} for ${state.players[side]}?`,
           side,
           ...(rises?.why && { hint: rises.why }),
-          submit: 'So they rise',
+          submit: 'Place the patrol',
         },
         {
           ...(rises &&
@@ -280,11 +282,11 @@ export function* askPatrols(strike: Strike): Steps<void> {
             Object.fromEntries(
               RISING.map((type) => [
                 `${type}-far`,
-                number(`${AIR_NAMES[type]} that intercept, by radar`, 0, MOST_POINTS, { initial: 0 }),
+                number(`${AIR_NAMES[type]} intercepting by radar`, 0, MOST_POINTS, { initial: 0 }),
               ]),
             )),
           ...(bombed && {
-            flak: number('Anti-aircraft of its air base', 0, 200, {
+            flak: number('Anti-aircraft fire of the air base', 0, 200, {
               initial: airBaseFire(state, side, place),
             }),
           }),
@@ -326,14 +328,14 @@ function patrolOver({ state, sky }: Strike, side: SideId, place: string): Patrol
     if (!woken || !PEARL.some((name) => samePlace(name, place))) return undefined;
     return {
       NAC: Math.max(0, woken - up),
-      why: 'Half of the NAC of each carrier there, rounded up, and nobody else (Variable Deployment).',
+      why: 'Only half of each carrier’s NAC there, rounded up, may fly patrol (Variable Deployment).',
     };
   }
   if (isStrikingMidway(state, side))
     return {
       LAC: MOST_POINTS,
       NAC: Math.max(0, KEPT_BACK - up),
-      why: 'At most 4 NAC stay on patrol in the simulation.',
+      why: 'At most 4 NAC may fly patrol in the simulation.',
     };
   return { LAC: MOST_POINTS, NAC: MOST_POINTS };
 }

@@ -82,14 +82,14 @@ function* bombTarget(
       rule: 'Phase 5(K)',
       title: targetName(kind),
       side,
-      hint: kind === 'cdu' ? 'Entrenched it defends with three times its strength.' : targetHint(kind),
-      submit: 'To the die',
+      hint: kind === 'cdu' ? 'If entrenched, its defense strength is tripled.' : targetHint(kind),
+      submit: 'Continue to the die',
       checks: [
         {
           kind: 'sum-at-least',
           fields: types.map((type) => `from-${type}`),
           min: 1,
-          message: 'No points attack.',
+          message: 'Enter at least one attacking air point.',
         },
       ],
     },
@@ -97,11 +97,11 @@ function* bombTarget(
       ...Object.fromEntries(
         types.map((type) => [
           `from-${type}`,
-          number(`${AIR_NAMES[type]} that attack`, 0, readyOf(type), { initial: readyOf(type) }),
+          number(`${AIR_NAMES[type]} attacking`, 0, readyOf(type), { initial: readyOf(type) }),
         ]),
       ),
       ...targetFields(state, kind, enemy, place, strike.fires.get(hexOf(enemy, place))),
-      desert: mark('Also', { desert: 'Desert, no city' }, { initial: [] }),
+      desert: mark('Also', { desert: 'Desert hex without a city' }, { initial: [] }),
     },
   );
   const part = types.flatMap((type) => take(ready, type, target[`from-${type}`] ?? 0));

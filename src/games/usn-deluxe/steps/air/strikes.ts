@@ -84,10 +84,10 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
       {
         key: `group-${key}-${no}`,
         rule: 'Phase 5(H)',
-        title: `Which group at ${place}?`,
+        title: `Which ships do they attack at ${place}?`,
         side,
-        hint: 'Two ships at sea fire together, all of them under coastal defense.',
-        submit: 'That group',
+        hint: 'At sea two ships fire together. Under coastal defense all ships in the hex do.',
+        submit: 'Attack this group',
         checks: groupChecks(rest),
       },
       groupFields(
@@ -130,15 +130,15 @@ function groupFields(
   const carriers = rest.filter(({ type }) => type.startsWith('CV'));
   const likely = rest.length <= 2 ? rest : carriers.length <= 2 ? carriers : [];
   const asks = rest.length > (isKnown ? 2 : 1);
-  const escorts = mark('Fire with them', options, { initial: [] });
+  const escorts = mark('Also firing', options, { initial: [] });
   return {
-    targets: mark('Attacked', options, { initial: likely.map(({ id }) => id) }),
-    cover: choose('They lie', { sea: 'At sea', cdu: 'Under coastal defense' }),
-    base: when('cover', ['cdu'], number('Anti-aircraft of the air base', 0, 200, { initial: base })),
+    targets: mark('Ships attacked', options, { initial: likely.map(({ id }) => id) }),
+    cover: choose('Position', { sea: 'At sea', cdu: 'Under coastal defense' }),
+    base: when('cover', ['cdu'], number('Anti-aircraft fire of the air base', 0, 200, { initial: base })),
     ...(asks &&
       isKnown && {
         fires: choose(
-          'Who fires',
+          'Which ships fire',
           { some: 'Two ships', all: 'All in the hex' },
           {
             missing: 'some',
@@ -147,19 +147,19 @@ function groupFields(
         ),
       }),
     ...(asks && { escorts: isKnown ? when('fires', ['some'], escorts) : escorts }),
-    ...(no === 1 && { by: choose('Each wave', { even: 'Shared out evenly', hand: 'Shared out by hand' }) }),
-    ...(asks && { more: mark('Then', { more: 'Another group' }, { initial: [] }) }),
+    ...(no === 1 && { by: choose('Each wave', { even: 'Split evenly', hand: 'Split by hand' }) }),
+    ...(asks && { more: mark('Next', { more: 'Add another group' }, { initial: [] }) }),
   };
 }
 
 const groupChecks = (ships: readonly Ship[]): readonly FormCheck[] => [
-  { kind: 'sum-at-least', fields: ['targets'], min: 1, message: 'No ship is attacked.' },
+  { kind: 'sum-at-least', fields: ['targets'], min: 1, message: 'Choose at least one ship to attack.' },
   {
     kind: 'sum-at-most',
     fields: ['targets', 'escorts'],
     max: 2,
     when: { field: 'cover', includes: ['sea'] },
-    message: 'A group at sea is two ships.',
+    message: 'At sea a group is at most two ships.',
   },
   {
     kind: 'never',
@@ -168,7 +168,7 @@ const groupChecks = (ships: readonly Ship[]): readonly FormCheck[] => [
       { field: 'cover', includes: ['sea'] },
       { field: 'fires', includes: ['all'] },
     ],
-    message: 'A group at sea is two ships.',
+    message: 'At sea a group is at most two ships.',
   },
   ...ships.map(
     (ship): FormCheck => ({
@@ -178,7 +178,7 @@ const groupChecks = (ships: readonly Ship[]): readonly FormCheck[] => [
         { field: 'targets', includes: [ship.id] },
         { field: 'escorts', includes: [ship.id] },
       ],
-      message: `${called(ship)} is attacked: it fires without a mark here.`,
+      message: `${called(ship)} is under attack, so it fires anyway. Remove its mark here.`,
     }),
   ),
 ];
@@ -196,7 +196,7 @@ function* askShares(
   const field = (w: number, i: number) => `${w + 1}-${i + 1}`;
   const checks = wings.flatMap(({ left, type }, w): FormCheck[] => {
     const fields = among.map((_, i) => field(w, i));
-    const message = `All ${left} ${AIR_NAMES[type]} attack, no more and no fewer.`;
+    const message = `Assign all ${left} ${AIR_NAMES[type]}, no more and no fewer.`;
     return [
       { kind: 'sum-at-most', fields, max: left, sharing: AIR_NAMES[type], message },
       { kind: 'sum-at-least', fields, min: left, message },
@@ -204,7 +204,7 @@ function* askShares(
   });
   const given = yield* askFields<{ readonly [field: string]: number }>(
     work,
-    { key, rule: 'Phase 5(H)', title, submit: 'So they attack', checks },
+    { key, rule: 'Phase 5(H)', title, submit: 'Assign the attacks', checks },
     Object.fromEntries(
       wings.flatMap(({ left, type }, w) =>
         among.map((name, i) => [
@@ -243,7 +243,7 @@ function* flyWave(strike: Strike, { groups, byHand }: Plan, wave: readonly Wing[
   const shares = yield* askShares(strike, wave, names, {
     byHand,
     key: `split-${key}`,
-    title: `${wingWords(wave)}: at which group?`,
+    title: `Which group do ${wingWords(wave)} attack?`,
   });
   for (const [g, part] of split(strike, wave, shares).entries()) {
     const group = left[g];
@@ -292,7 +292,7 @@ function* bomb(
   const shares = yield* askShares(strike, flying, aimed.map(called), {
     byHand,
     key: `aim-${key}`,
-    title: `${wingWords(flying)}: at which ship?`,
+    title: `Which ship do ${wingWords(flying)} attack?`,
   });
   const shock = isShocked(state, other(side));
   const pby = isReady(state, 'admirals');

@@ -18,7 +18,7 @@ const WORDS = {
   early: 'Japan in 1941 and 1942',
   radar: 'Radar',
   carrier: 'A carrier with aircraft',
-  zone: 'Own air zone',
+  zone: 'Undisputed own air zone',
 } as const;
 
 /** 36: What adds one to a side's die, in words. */

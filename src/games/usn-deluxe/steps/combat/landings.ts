@@ -1,6 +1,6 @@
 /** What the bases of the hex did to those who drop, of the fire's two numbers: points aborted and points destroyed. */
 export const ANTI_AIRCRAFT = {
-  none: 'Less than two in both numbers',
+  none: 'Fewer than two aborted and fewer than two destroyed',
   back: 'Two or more aborted',
   lost: 'Two or more destroyed',
 } as const;
@@ -43,25 +43,27 @@ export function landingOf(landing: Landing, { isBeach }: { readonly isBeach: boo
 
 const no = (why: string, rule: string): Landed => ({ allowed: false, attack: 'none', why, rule });
 const must = (rule: string): Landed => ({ allowed: true, attack: 'must', why: 'they must attack', rule });
-const UNOPPOSED = { allowed: true, attack: 'none', why: 'nobody opposes them' } as const;
+const UNOPPOSED = { allowed: true, attack: 'none', why: 'the landing is unopposed' } as const;
 
 function dropped({ hexClass, there, fire = 'none' }: Landing): Landed {
   const opposed = there.includes('land');
-  if (opposed && hexClass === '1') return no('none drop on an atoll with enemy land units', '21.D');
-  if (fire === 'lost') return no('shot down, all are eliminated', '21.D');
-  if (fire === 'back') return no('driven off, they return to their base', '21.D');
+  if (opposed && hexClass === '1')
+    return no('airborne units cannot drop on an atoll with enemy land units', '21.D');
+  if (fire === 'lost') return no('shot down: all are eliminated', '21.D');
+  if (fire === 'back') return no('driven off: they return to their base', '21.D');
   return opposed ? must('21.D') : { ...UNOPPOSED, rule: '21.D' };
 }
 
 function debarked({ how, hexClass, there, stayed = [] }: Landing, isBeach: boolean): Landed {
-  if (there.includes('cdu')) return no('coastal defense has to be destroyed first', '15');
-  if (there.includes('ships')) return no('enemy warships bar the hex', '15');
+  if (there.includes('cdu')) return no('the coastal defense must be destroyed first', '15');
+  if (there.includes('ships')) return no('enemy warships block the hex', '15');
   if (!there.includes('land')) return { ...UNOPPOSED, rule: '15' };
   const own = there.includes('own');
-  if (how === 'transport' && (hexClass === '1' || !own)) return no('only assault transports land here', '15');
+  if (how === 'transport' && (hexClass === '1' || !own))
+    return no('only assault transports can land here', '15');
   if (how === 'transport' && !stayed.length)
-    return no('ordinary transports wait here a whole sea movement first', '15');
+    return no('ordinary transports must first spend a whole sea movement here', '15');
   if (hexClass === '1') return must('15');
   if (isBeach && there.includes('entrenched') && !own) return must('30');
-  return { allowed: true, attack: 'may', why: 'they may attack, or stay beside the enemy', rule: '15' };
+  return { allowed: true, attack: 'may', why: 'they may attack or share the hex with the enemy', rule: '15' };
 }

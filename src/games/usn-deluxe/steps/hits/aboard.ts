@@ -45,8 +45,8 @@ function* askWings(work: Derivation, state: UsnState, carriers: readonly Ship[])
       key: 'aboard',
       rule: '9',
       title: `How many NAC were aboard ${namesOf(carriers)}?`,
-      hint: 'A damaged carrier loses all aircraft aboard. Aircraft in the air do not count; those that aborted do.',
-      submit: 'Those are lost',
+      hint: 'A damaged carrier loses all aircraft aboard. Count aborted aircraft, but not those in the air.',
+      submit: 'Remove the NAC',
     },
     Object.fromEntries(
       carriers.map((ship) => [

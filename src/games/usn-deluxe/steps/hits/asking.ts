@@ -20,7 +20,7 @@ export type Asking = {
 };
 
 export const sideFields = (state: UsnState) =>
-  choose<SideId>('Whose', { j: state.players.j, a: state.players.a }, loser(state));
+  choose<SideId>('Side', { j: state.players.j, a: state.players.a }, loser(state));
 const loser = ({ cursor }: UsnState) => ({ initial: phaseOf(cursor.step).side === 'j' ? 'a' : 'j' });
 
 /** "Allied CV-4 Lexington sunk", "Japanese CA-1 damaged (15 weeks)", then what else came of a fight, `before` first. */

@@ -14,9 +14,9 @@ export function* askBase({ work, state, no, hits }: Asking): Steps<readonly UsnE
     {
       key: `base-${no}`,
       rule: '19',
-      title: 'Which base, and how does it stand now?',
+      title: 'Which base, and in what condition now?',
       hint: baseHint(state),
-      submit: 'So it is',
+      submit: 'Set the base',
     },
     baseFields(state),
   );
@@ -34,7 +34,7 @@ const baseHint = (state: UsnState): string =>
 export function* askNeutral({ work, state, no, hits }: Asking): Steps<readonly UsnEvent[]> {
   const { side, what } = yield* askFields(
     work,
-    { key: `neutral-${no}`, rule: '9', title: 'What is neutralized?', submit: 'So it is' },
+    { key: `neutral-${no}`, rule: '9', title: 'What is neutralized?', submit: 'Neutralize it' },
     { side: sideFields(state), what: words('Unit or base', PLACE_LENGTH) },
   );
   hits.lines.push(`${what} neutralized`);

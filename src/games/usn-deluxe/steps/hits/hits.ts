@@ -11,7 +11,7 @@ const KINDS = {
   land: 'A land unit',
   air: 'Air points',
   base: 'A base',
-  neutral: 'Something is neutralized',
+  neutral: 'A unit or base neutralized',
 };
 type Kind = keyof typeof KINDS;
 const KIND_IDS = Object.keys(KINDS) as readonly Kind[];
@@ -49,7 +49,7 @@ const askKind = (
     rule: '24',
     title: first ?? 'What else was hit?',
     options: [
-      { value: DONE, label: first ? 'Nothing' : 'Nothing else: book it' },
+      { value: DONE, label: first ? 'Nothing' : 'Nothing else: record the hits' },
       ...kinds.map((value) => ({ value, label: KINDS[value] })),
     ],
   });

@@ -43,8 +43,8 @@ export function* askShip({ work, state, no, hits }: Asking): Steps<readonly UsnE
       key: `weeks-${no}`,
       rule: '8',
       title: `${called(ship)}: how many weeks?`,
-      hint: 'More than 40 in all, or 41 here, and it is sunk.',
-      submit: 'So it is',
+      hint: 'The ship sinks above 40 weeks in all. Enter 41 to sink it at once.',
+      submit: 'Damage the ship',
     },
     { weeks: number('Weeks of damage', 1, 41, { initial: 5 }) },
   );
@@ -82,7 +82,7 @@ export function bookHit(
   if (sunk) return [{ type: 'v1.ShipLost', ship: id, worth, cause: 'fight', ...backOf(state, work, ship) }];
   const { repairs: _, ...hurt } = ship;
   if (isReplaced({ ...hurt, weeks: now }, state.cursor.turn))
-    work.lines.push(reminder(`${name} goes to a naval base, and is replaced from there`, { rule: '22' }));
+    work.lines.push(reminder(`${name} must go to a naval base, and is replaced from there`, { rule: '22' }));
   // 9(C): To be hit is no act of its own: it stays in repair.
   const stays = ship.repairs !== undefined && !isReplaced({ ...hurt, weeks: now }, state.cursor.turn);
   return [{ type: 'v1.ShipHit', ship: id, weeks, worth, ...(stays && { stays }) }];

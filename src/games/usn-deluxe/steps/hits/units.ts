@@ -33,11 +33,11 @@ export function* askLand(asking: Asking): Steps<readonly UsnEvent[]> {
   const fates = fatesOf(state, unit.id);
   const { count, fate = 'lost' } = yield* askFields<{ count: number; fate?: Fate }>(
     work,
-    { key: `count-${no}`, rule: '24', title: unit.name, submit: 'So it is' },
+    { key: `count-${no}`, rule: '24', title: unit.name, submit: 'Record the losses' },
     {
       count: number('How many', 1, 20, { initial: 1 }),
       ...(Object.keys(fates).length > 1 && {
-        fate: choose<Fate>('What became of it', fates as Record<Fate, string>),
+        fate: choose<Fate>('What happened to it', fates as Record<Fate, string>),
       }),
     },
   );
@@ -92,7 +92,7 @@ function* askReduced(
   const way = yield* askChoice(work, {
     key: `swap-${no}`,
     rule: '27',
-    title: 'What stands in for it?',
+    title: 'Which smaller unit replaces it?',
     options: told.map(({ to }) => ({ value: to, label: to })),
   });
   const left = told.find(({ to }) => to === way)?.worth ?? 0;
@@ -119,7 +119,12 @@ export function* askAir({ work, state, no, hits }: Asking): Steps<readonly UsnEv
   const types = unitsOf(state, side, 'air');
   const counts = yield* askFields<{ [type: string]: number }>(
     work,
-    { key: `air-${no}`, rule: '24', title: 'How many points were destroyed?', submit: 'So it is' },
+    {
+      key: `air-${no}`,
+      rule: '24',
+      title: 'How many air points were destroyed?',
+      submit: 'Record the losses',
+    },
     Object.fromEntries(
       types.map(({ id, name }) => [id, number(name.replace(' point', ''), 0, 99, { initial: 0 })]),
     ),

@@ -69,7 +69,7 @@ export function* fightAtSea(state: UsnState): Run {
   if (gone.length)
     work.lines.push(
       fact(`${namesOf(gone, 20)} escape`, { rule: '14', prompt: 'forces' }),
-      reminder('No ship of that side enters their hex in this phase (USN-113)', { rule: '7' }),
+      reminder('No ship of the moving side may enter their hex in this phase (USN-113)', { rule: '7' }),
     );
   const where = place ? ` at ${place}` : '';
   const left: readonly UsnEvent[] =
@@ -167,18 +167,18 @@ function* askForces(work: Derivation, state: UsnState, { own, enemies }: Ground)
     {
       key: 'forces',
       rule: '14',
-      title: 'Who engages, who escapes?',
-      hint: 'As many enemies are engaged as engage them, from the top of their stack.',
+      title: 'Which ships engage, and which escape?',
+      hint: 'You engage as many enemies as you send ships, from the top of their stack.',
       submit: 'Engage',
-      checks: [{ kind: 'sum-at-least', fields: ['attackers'], min: 1, message: 'No ship is chosen.' }],
+      checks: [{ kind: 'sum-at-least', fields: ['attackers'], min: 1, message: 'Choose at least one ship.' }],
     },
     {
       attackers: mark('Engage', fleetOptions(state, own, PART), { initial: withGuns(fresh) }),
-      escaped: mark('Escape to a hex beside', fleetOptions(state, enemies), { initial: [] }),
+      escaped: mark('Escape to an adjacent hex', fleetOptions(state, enemies), { initial: [] }),
       to: when(
         'escaped',
         enemies.map(({ id }) => id),
-        words('Escape to', PLACE_LENGTH, { optional: true }),
+        words('Escape hex or name', PLACE_LENGTH, { optional: true }),
       ),
       cover: choose('Enemies under coastal defense', { none: 'None', all: 'All', some: 'Some' }),
       covered: when(
@@ -187,7 +187,11 @@ function* askForces(work: Derivation, state: UsnState, { own, enemies }: Ground)
         mark('Under coastal defense', fleetOptions(state, enemies), { initial: [] }),
       ),
       unit: when('cover', ['all', 'some'], choose('Coastal defense unit', cdusOf(enemy))),
-      stands: when('cover', ['all', 'some'], mark('It is', { neutralized: 'Neutralized' }, { initial: [] })),
+      stands: when(
+        'cover',
+        ['all', 'some'],
+        mark('Condition', { neutralized: 'Neutralized' }, { initial: [] }),
+      ),
     },
   );
 }
@@ -200,13 +204,13 @@ function* askEngaged(
   most: number,
 ): Steps<readonly Ship[]> {
   if (stay.length <= most) return stay;
-  const message = `Exactly ${most} of them are engaged.`;
+  const message = `Choose exactly ${most} ships.`;
   const { ships } = yield* askFields(
     work,
     {
       key: 'engaged',
       rule: '14',
-      title: `Which are the topmost ${most} of the stack?`,
+      title: `Which ${most} ships are on top of the stack?`,
       submit: 'Engage',
       checks: [
         { kind: 'sum-at-least', fields: ['ships'], min: most, message },
@@ -236,12 +240,12 @@ function* askInitiative(
   const carriers = (['j', 'a'] as const).filter((side) => whole(side).some(isCarrier));
   const { zone, flies = [] } = yield* askFields<{ zone: SideId | 'none'; flies?: readonly SideId[] }>(
     work,
-    { key: 'initiative', rule: '36', title: 'Who fires first?', submit: 'To the dice' },
+    { key: 'initiative', rule: '36', title: 'Who fires first?', submit: 'Continue to the dice' },
     {
       zone: choose('Undisputed air zone of', { none: 'Nobody', ...state.players }),
       ...(carriers.length && {
         flies: mark(
-          'Carriers with a NAC or more',
+          'Carriers with at least one NAC',
           carriers.map((side) => ({ value: side, label: state.players[side] })),
           { initial: carriers },
         ),
@@ -299,7 +303,7 @@ function* volley(asking: Asking, battle: Battle, side: SideId, atOnce: boolean):
         rule: '14',
         title: `Fire for ${state.players[side]}`,
         side,
-        hint: 'Attack factors in parentheses are not for ships.',
+        hint: 'Attack factors in parentheses do not count against ships.',
         submit: 'Fire',
       },
       {
@@ -308,7 +312,7 @@ function* volley(asking: Asking, battle: Battle, side: SideId, atOnce: boolean):
           { value: NOBODY, label: no === 1 ? 'Nobody' : 'Nobody else' },
         ]),
         ships: mark(
-          'Who fires',
+          'Which ships fire',
           [
             ...fleetOptions(state, ready),
             ...(guns ? [{ value: CDU, label: 'Coastal defense', note: String(guns) }] : []),

@@ -37,19 +37,12 @@ export function* bombard(state: UsnState): Run {
   const side = attackingFleet(state);
   const enemy = other(side);
   const work = startDerivation(side);
-  const at = yield* askPlace(
-    work,
-    state,
-    side,
-    'Where do your ships lie?',
-    'Phase 2',
-    (ship) => !isSub(ship),
-  );
+  const at = yield* askPlace(work, state, side, 'Where are your ships?', 'Phase 2', (ship) => !isSub(ship));
   const kind = yield* askKind(work, {
     key: 'target',
     rule: 'Phase 2',
-    title: 'What do they bombard?',
-    note: (each) => (each === 'cdu' ? 'fires back' : 'no enemy ships or coastal defense there'),
+    title: 'What do your ships bombard?',
+    note: (each) => (each === 'cdu' ? 'fires back' : 'only without enemy ships or coastal defense there'),
     barred: (each) => (each === 'cdu' ? undefined : barred(state, enemy, at)),
   });
   const here = afloat(state, side).filter((ship) => ship.place === at && !isSub(ship));
@@ -94,7 +87,7 @@ export function* bombard(state: UsnState): Run {
 function barred(state: UsnState, enemy: SideId, at: string): string | undefined {
   const ships = afloat(state, enemy).filter((ship) => ship.place === at && !isSub(ship));
   if (at === CLEAR || !ships.length) return undefined;
-  return `${namesOf(ships, 3)} ${ships.length > 1 ? 'lie' : 'lies'} here: nobody bombards beside enemy ships (2E).`;
+  return `${namesOf(ships, 3)} ${ships.length > 1 ? 'are' : 'is'} here. Ships cannot bombard where there are enemy ships (2E).`;
 }
 
 function* askTarget(
@@ -112,12 +105,13 @@ function* askTarget(
       key: 'guns',
       rule: 'Phase 2',
       title: targetName(kind),
-      hint: kind === 'cdu' ? 'It fires back at once, at one of them.' : targetHint(kind),
-      submit: 'To the die',
-      checks: [{ kind: 'sum-at-least', fields: ['ships'], min: 1, message: 'No ship is chosen.' }],
+      hint:
+        kind === 'cdu' ? 'The coastal defense fires back at once, at one of the ships.' : targetHint(kind),
+      submit: 'Continue to the die',
+      checks: [{ kind: 'sum-at-least', fields: ['ships'], min: 1, message: 'Choose at least one ship.' }],
     },
     {
-      ships: mark('Who fires', fleetOptions(state, here, part), { initial: withGuns(fresh) }),
+      ships: mark('Which ships fire', fleetOptions(state, here, part), { initial: withGuns(fresh) }),
       ...targetFields(state, kind, enemy, place),
     },
   );
@@ -128,11 +122,11 @@ function* askAim({ work, state }: Asking, firing: readonly Ship[], side: SideId)
   const aim = yield* askChoice(work, {
     key: 'aim',
     rule: 'Phase 2',
-    title: 'At which ship does it fire back?',
+    title: 'Which ship does the coastal defense fire at?',
     side,
     options: [
       ...fleetOptions(state, firing),
-      { value: SILENT, label: 'It does not fire', note: 'or may not' },
+      { value: SILENT, label: 'It does not fire', note: 'or may not fire' },
     ],
   });
   return firing.find(({ id }) => id === aim);

@@ -81,7 +81,7 @@ export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]>
   const { work, state, hits } = asking;
   const { side, who, attack, target, lying, key, bombs } = shot;
   if (attack === 0) {
-    work.lines.push(fact(`${who}: no guns`, { rule: '8' }));
+    work.lines.push(fact(`${who}: no gun factors`, { rule: '8' }));
     return [];
   }
   const printed = yield* askPrinted(work, target, 'defence');
@@ -115,7 +115,7 @@ export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]>
           column: String(result),
         });
   if (damage === '0') {
-    work.lines.push(fact(`${called(target)} is hit, no damage`, { rule: '9' }));
+    work.lines.push(fact(`${called(target)} is hit without damage`, { rule: '9' }));
     return [];
   }
   const weeks = damage === 'X' ? MOST_WEEKS + 1 : Number(damage);
@@ -143,7 +143,7 @@ export const fleetOptions = (
       value: ship.id,
       label: called(ship),
       ...(weeks > 0 && { note: `${weeks} weeks` }),
-      ...(part && fired.includes(`${part}:${ship.id}`) && { disabled: 'has attacked in this phase' }),
+      ...(part && fired.includes(`${part}:${ship.id}`) && { disabled: 'has already attacked in this phase' }),
     };
   });
 
@@ -164,7 +164,7 @@ export function attackEvents(
 
 const HEADLINE = 160;
 /** What stands over a fight in the log: its ships first, as many as are read at a glance. */
-export function outcomeOf(lines: readonly string[], none = 'nobody was hit'): string {
+export function outcomeOf(lines: readonly string[], none = 'no hits'): string {
   const told: string[] = [];
   for (const line of lines) {
     if (told.length && [...told, line].join(', ').length > HEADLINE) break;

@@ -18,13 +18,13 @@ export function* scoutShips(state: UsnState): Run {
       : yield* askChoice(work, {
           key: 'by',
           rule: '20',
-          title: 'What sees them?',
+          title: 'What spots the ships?',
           options: eyes.map(({ id, label }) => ({ value: id, label })),
         });
   const eye = eyes.find(({ id }) => id === by);
   if (!eye) throw new Error(`nothing sees by ${by}`);
   const { sees, rule, label } = eye;
-  const place = yield* askPlace(work, state, sees, 'Which ships are seen?', rule, (ship) => !isSub(ship));
+  const place = yield* askPlace(work, state, sees, 'Which ships are spotted?', rule, (ship) => !isSub(ship));
   const seen = afloat(state, sees).filter((ship) => ship.place === place && !isSub(ship));
   const types = new Map<string, number>();
   for (const { type } of seen) types.set(type, (types.get(type) ?? 0) + 1);

@@ -31,9 +31,9 @@ export function* strikeBySubmarine(state: UsnState): Run {
       key: 'subs',
       rule: '32',
       title: 'Which submarines attack together?',
-      hint: 'In the hex of the ships or next to it, each once in a phase.',
-      submit: 'At whom?',
-      checks: [{ kind: 'sum-at-least', fields: ['subs'], min: 1, message: 'No submarine is chosen.' }],
+      hint: 'Each may attack once a phase, in the ships’ hex or next to it.',
+      submit: 'Next: the target',
+      checks: [{ kind: 'sum-at-least', fields: ['subs'], min: 1, message: 'Choose at least one submarine.' }],
     },
     {
       subs: mark('Attack', fleetOptions(state, ready), {
@@ -48,13 +48,13 @@ export function* strikeBySubmarine(state: UsnState): Run {
     {
       key: 'target',
       rule: '32',
-      title: 'Which ship is attacked?',
-      hint: 'Each destroyer of the stack takes two from the attack, each battleship and carrier one.',
-      submit: 'To the die',
+      title: 'Which ship do they attack?',
+      hint: 'Each destroyer in the stack lowers the attack by two, each battleship or carrier by one.',
+      submit: 'Continue to the die',
     },
     {
       target: choose('Target', fleetOptions(state, here)),
-      stack: mark('The stack', fleetOptions(state, here), { initial: here.map(({ id }) => id) }),
+      stack: mark('Ships in the stack', fleetOptions(state, here), { initial: here.map(({ id }) => id) }),
     },
   );
   const striking = ready.filter(({ id }) => subs.includes(id));
@@ -97,7 +97,7 @@ function* askStrength({ work }: Asking, subs: readonly Ship[], stack: readonly S
     work.lines.push(shifted(called(sub), attacks[i] ?? 0, { rule: '32' }));
   if (destroyers) work.lines.push(shifted(`${destroyers} destroyers`, -2 * destroyers, { rule: '32' }));
   if (capital) work.lines.push(shifted(`${capital} battleships and carriers`, -capital, { rule: '32' }));
-  work.lines.push(fact('Left, one for each submarine at least', { value: String(attack), rule: '32' }));
+  work.lines.push(fact('Attack left, at least one per submarine', { value: String(attack), rule: '32' }));
   return attack;
 }
 
@@ -113,9 +113,9 @@ export function* lieOnStation(state: UsnState): Run {
     {
       key: 'subs',
       rule: '32',
-      title: 'Which submarines are on station?',
-      hint: 'Driven off by a naval base in the hex or next to it, by an air base with aircraft within two hexes, with LBAC within three.',
-      submit: 'So they lie',
+      title: 'Which submarines go on or off station?',
+      hint: 'A naval base in the hex or next to it drives them off. So does an air base with aircraft within two hexes, or with LBAC within three.',
+      submit: 'Set the stations',
       checks:
         left !== undefined
           ? [
@@ -123,7 +123,7 @@ export function* lieOnStation(state: UsnState): Run {
                 kind: 'sum-at-most',
                 fields: ['on'],
                 max: left,
-                message: 'Each costs an operational point, and so many are not left.',
+                message: 'Each costs an operational point, and there are not enough left.',
               },
             ]
           : [],
@@ -142,7 +142,7 @@ export function* lieOnStation(state: UsnState): Run {
         ),
       }),
       off: mark(
-        'Taken off, or driven off',
+        'Taken or driven off',
         subs
           .filter(({ station }) => station)
           .map((ship) => ({

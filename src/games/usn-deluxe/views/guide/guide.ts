@@ -86,17 +86,13 @@ export function guideOf(state: UsnState): Guide {
   if (state.stage === 'before')
     return guide('Set-up', 'Set-up', [
       first,
-      may(
-        undefined,
-        'Set-up',
-        'Lay the map and the counters out as the scenario says; the app lists them by side.',
-      ),
+      may(undefined, 'Set-up', 'Set up the counters as the scenario says. The app lists them by side.'),
     ]);
   if (state.ended !== undefined || state.stage === 'over')
     return guide('The end', 'Victory Points', [
       first,
-      may(undefined, 'Victory Points', 'Correct the points on the ledger.'),
-      may(undefined, 'Victory Points', 'Read the report, or undo the last line to go on.'),
+      may(undefined, 'Victory Points', 'Correct the points in the ledger.'),
+      may(undefined, 'Victory Points', 'Read the report, or undo the last entry to continue play.'),
     ]);
   const lines = fitting(linesOf(state), MOST - (first ? 1 : 0)).map(
     ({ must: isMust, side, rule, text }): MaybeLine => (isMust ? must : may)(side, rule, text),

@@ -40,7 +40,7 @@ const PREGAME = `
 `;
 
 const REINFORCEMENTS = `
-  A ! 23.D: Answer whether a reserve is triggered. | reserves
+  A ! 23.D: Say whether any reserves are called. | reserves
   A j 44(C): Make a LAC or NAC with operational points. | strategic since1943
   A j! 41: Place a client army where Japan is in every city and no Ally in any. | clients
   A a! 45.A(H): Roll for each Chinese army that is lost. | lostChinese
@@ -50,18 +50,18 @@ const REINFORCEMENTS = `
 `;
 
 const AT_SEA = `
-  A p Phase 2: Transfer aircraft to twice their normal range.
+  A p Phase 2: Transfer aircraft, up to twice their normal range.
   B p 7(O): Move ships; double where no enemy is near. | ships
   B p 25: Put ships under a task force marker, or take them out. | taskForces ships
-  B p 18(H): Place ships under a coastal defense, or take them out. | ships
+  B p 18(H): Put ships under a coastal defense, or take them out. | ships
   C p 7: Embark and debark, not onto the enemy. | ships
-  E p Phase 2: Bombard land units and bases, where no ships and no coastal defense bar it. | ships
+  E p Phase 2: Bombard land units and bases where no enemy ships or coastal defense prevent it. | ships
   F p! 42(B): Roll whether the ships may attack in monsoon waters. | monsoonTurn ships
   F p! 14: Try to engage enemy ships in the hex. | ships
   F o Phase 2: Withdraw to an adjacent hex where it is possible. | ships
   F ! 36: Roll for who fires first. | navalInitiative ships
   G p Phase 2: Bombard coastal defenses, which fire back at once. | ships
-  H p Phase 2: Move on with what is left, and order the stacks. | ships
+  H p Phase 2: Move with what movement is left, and order the stacks. | ships
   I p 12(O): Refuel in bases and from oilers; fill oilers. | ships
 `;
 
@@ -74,31 +74,31 @@ const AT_SEA_JAPAN = `${AT_SEA}
 
 const AT_SEA_ALLIES = `${AT_SEA}
   A p! 21.B: Keep a carrier with NAC from ashore in a naval base for two sea movements. | nacRetrain ships
-  B o 32: Strike with submarines at ships that come beside them. | subs ships
+  B o 32: Attack with submarines when ships come next to them. | subs ships
   D p 12(L): Carry emergency supply or land units by destroyer. | ships
 `;
 
 /** The second naval phase of a side is its last chance of fuel. */
 const LAST_FUEL = `
-  I p! 12(N): Refuel every ship that is due this turn, or lose it. | ships
+  I p! 12(N): Refuel every ship whose fuel ends this turn, or lose it. | ships
 `;
 
 const ON_LAND = `
   A p 7: Move land units; strategically where supplied and far from the enemy.
   A p! 7(H): Roll to cross a mountain hexside against an enemy. | mountainDie
-  A p! 29: Roll to go from one enemy-held hex to another. | infiltrationDie
+  A p! 29: Roll to move from one enemy-held hex to another. | infiltrationDie
   A p! 42: In monsoon regions no land unit moves strategically; Japan crosses mountains on 5–6, the Allies on 6. | monsoonTurn
   A p 13: Break down units, at any moment.
-  B p 16: Roll to entrench what has not moved and is supplied; or disentrench.
+  B p 16: Roll to entrench supplied units that have not moved, or disentrench.
   C p 19: Repair captured bases, with engineer and empty transport.
   C p 19(E): Roll to build bases, or to enlarge air bases.
   C p 18(Q): Roll to wreck your own bases.
-  D p 13: Combine units that are together, supplied and unmoved.
-  D p! 26: Roll first for what has to be trained. | trainingDie
+  D p 13: Combine supplied, unmoved units in one hex.
+  D p! 26: Roll first where combining needs training. | trainingDie
 `;
 
 const ON_LAND_JAPAN = `${ON_LAND}
-  A p! 40: Leave a land unit on each base where guerrillas are, or it does not work. | guerrillas guerrillaLand
+  A p! 40: Leave a land unit on each base in guerrilla areas, or the base does not function. | guerrillas guerrillaLand
 `;
 
 const ATTACK = `
@@ -119,15 +119,15 @@ const ATTACK = `
   L o Phase 5(K): Strike at land units, coastal defenses and bases.
   M Phase 5: Give air support to land attacks.
   N p! 8: Fight every land attack that was named.
-  N p! 15: Attack with what landed on class 1. | ships
-  N p! 30: Attack with what landed against trenches. | beach ships
-  N 27: Swap units instead of losing them, on class 2. | resiliency
-  O ! Phase 5: Land all aircraft; what finds no base is lost.
+  N p! 15: Attack with the units that landed on Class 1 hexes. | ships
+  N p! 30: Attack with the units that landed against entrenched enemies. | beach ships
+  N 27: Replace units with smaller ones instead of losing them, on Class 2 hexes. | resiliency
+  O ! Phase 5: Land all aircraft. Those that find no base are lost.
 `;
 
 const JAPAN_ATTACKS = `
   C p! 44(C): Pay a point for an attack of three divisions or an army. | strategic since1943
-  N p 28: Call banzai: D1 as E1, A2 as Ax. | tactics early
+  N p 28: Call a banzai charge: D1 counts as E1, A2 as Ax. | tactics early
 `;
 
 /** 28: When the Allies attack. */
@@ -136,10 +136,10 @@ const LATE_TACTICS = `
 `;
 
 const ADMINISTRATION = `
-  A ! 12(N): Book the ships that found no fuel. | ships
+  A ! 12(N): Record the ships that ran out of fuel. | ships
   B ! 9(C): Take a week off each ship that lay idle in repair. | ships
   C ! 9: Roll for each neutralized unit and base: 3–6, unsupplied 5–6.
-  D ! 12(L): Take off emergency supply.
+  D ! 12(L): Remove emergency supply.
   E ! 3: Move the turn marker.
 `;
 

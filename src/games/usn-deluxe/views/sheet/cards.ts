@@ -65,17 +65,17 @@ const warCard: Card<Told> = {
   rows: [
     row('j', PLAYERS.j, all.at('players').at('j')),
     row('a', PLAYERS.a, all.at('players').at('a')),
-    row('scenario', pick('Which war', WARS), all.at('scenario')),
+    row('scenario', pick('Scenario', WARS), all.at('scenario')),
     row(
       'stands',
-      choose('It stands', {
+      choose('Stage', {
         underway: 'underway',
         over: 'after the last turn',
-        counted: 'after the last turn, the areas counted',
+        counted: 'after the last turn, areas counted',
       }),
       all.at('stands'),
     ),
-    row('ended', choose('It was ended', { no: 'no', ...ENDS }), orElse(all.at('ended'), 'no')),
+    row('ended', choose('Ended early', { no: 'no', ...ENDS }), orElse(all.at('ended'), 'no')),
   ],
   checks: [namesDiffer(['j', 'a'])],
 };
@@ -119,7 +119,7 @@ const pointRows = (side: SideId): readonly Row<Told>[] => {
     ),
     row(
       `${side}Hundredths`,
-      number(`${label}, hundredths more`, -99, 99, { initial: 0 }),
+      number(`${label}, extra hundredths`, -99, 99, { initial: 0 }),
       part(
         (total) => total % 100,
         (said, total) => total + said,
@@ -142,7 +142,7 @@ function timeCard(told: Told): Card<Told> {
         : [row('turn', number('Turn', from, to, { rule: '3' }), all.at('cursor').at('turn'))]),
       ...eachSide(pointRows),
       ...(once.length
-        ? [row('once', mark('Done for good', once, { initial: [] }), among(all.at('once'), once))]
+        ? [row('once', mark('Already done, once a game', once, { initial: [] }), among(all.at('once'), once))]
         : []),
     ],
   };
@@ -161,7 +161,7 @@ const onceIn = (told: Told): readonly Option[] => [
   ...(fortress(told) ? [{ value: FORT_FALLEN, label: `The fortress in ${fortress(told)} has fallen` }] : []),
   ...clientsInPlay({ ...told, done: EVER }).map(({ id, name }) => ({
     value: defectedId(id),
-    label: `Dice for client armies of ${name}`,
+    label: `Dice rolled for client armies of ${name}`,
   })),
   ...(has(told, 'china') ? [yearOf(turnOf(told)) - 1, yearOf(turnOf(told))] : []).flatMap((year) =>
     (['nationalist', 'communist'] as const).map((people) => ({
@@ -197,7 +197,7 @@ function stepRow(told: Told): Row<Told> {
 const count = (label: string, rule: string, most = 999) => number(label, 0, most, { initial: 0, rule });
 const operational = all.at('operational');
 const chinese = all.at('chinese');
-const CONVOY = choose('Convoys are escorted', { yes: 'yes', no: 'no more' }, { rule: '33' });
+const CONVOY = choose('Convoys are escorted', { yes: 'yes', no: 'no longer' }, { rule: '33' });
 const CIVIL_WAR = choose(
   'The Allies lead in China',
   { all: 'all', nationalists: 'the Nationalists', none: 'nobody' },
@@ -225,14 +225,14 @@ const OPTION_ROWS: { readonly [option in OptionId]?: () => readonly Row<Told>[] 
     row('communist', count('Communist armies that may come back', '45.A(H)'), chinese.at('communist')),
     listRow(
       'chinese-lost',
-      'Which Chinese armies these are',
+      'Which Chinese armies may come back',
       '45.A(H)',
-      [`(?:${CHINESE}) +\\d{1,3}`, 'as in 10-15 Nationalist army 2; 15-30 Communist army 1.'],
+      [`(?:${CHINESE}) +\\d{1,3}`, 'Write it like this: 10-15 Nationalist army 2; 15-30 Communist army 1.'],
       counted(all.at('chineseLost')),
     ),
   ],
   strategic: () => [
-    row('points', count('Operational points of each turn', '44'), operational.at('points')),
+    row('points', count('Operational points each turn', '44'), operational.at('points')),
     row('spent', count('Operational points spent this turn', '44'), operational.at('spent')),
     row('made', number('LAC and NAC made with them this turn', 0, 2, { initial: 0, rule: '44(C)' }), {
       read: (told) => told.operational.air ?? 0,
@@ -240,7 +240,7 @@ const OPTION_ROWS: { readonly [option in OptionId]?: () => readonly Row<Told>[] 
     }),
     row(
       'stored',
-      count('Hundredths of resources kept for the next quarter', '44', 99_999),
+      count('Resources kept for the next quarter, in hundredths', '44', 99_999),
       operational.at('stored'),
     ),
   ],
@@ -254,7 +254,7 @@ const OPTION_ROWS: { readonly [option in OptionId]?: () => readonly Row<Told>[] 
   allyVarDeploy: () => [
     row(
       'deployment',
-      choose<string>('Allied variable deployment, opened', deployments(), { rule: 'Variable Deployment' }),
+      choose<string>('Allied variable deployment, revealed', deployments(), { rule: 'Variable Deployment' }),
       all.at('opened'),
     ),
   ],
@@ -294,9 +294,9 @@ const serviceRows = ({ scenario, readiness }: Told): readonly Row<Told>[] => [
     ? [
         listRow(
           'fort',
-          'Turns without supply in the fortress',
+          'Turns without supply in the fortress, by unit',
           'Philippine Fortifications',
-          [`${NAME} +\\d{1,3}`, 'as in 40-60 corps 5; 8-15 regiment 3.'],
+          [`${NAME} +\\d{1,3}`, 'Write it like this: 40-60 corps 5; 8-15 regiment 3.'],
           counted(all.at('fort')),
         ),
       ]
@@ -307,23 +307,23 @@ const serviceRows = ({ scenario, readiness }: Told): readonly Row<Told>[] => [
           'reserves',
           'Reserves called on turn',
           '23.A',
-          [`(?:${RESERVE}) +\\d{1,3}`, 'as in A-Go 60; Sho-Go 120.'],
+          [`(?:${RESERVE}) +\\d{1,3}`, 'Write it like this: A-Go 60; Sho-Go 120.'],
           counted(all.at('reserves')),
         ),
       ]
     : []),
   listRow(
     'supplied',
-    'Emergency supply of this turn',
+    'Emergency supply this turn',
     '12(L)',
-    [NAME, 'as in Buna; Wake.'],
+    [NAME, 'Write it like this: Buna; Wake.'],
     named(all.at('supplied')),
   ),
   listRow(
     'served',
-    'Ships refuelled this turn where there is a limit',
+    'Ships refuelled this turn in bases with a limit',
     '12(O)',
-    [`${NAME} +\\d{1,3}`, 'as in Rabaul 3; Truk 6.'],
+    [`${NAME} +\\d{1,3}`, 'Write it like this: Rabaul 3; Truk 6.'],
     counted(all.at('served')),
   ),
 ];
@@ -337,7 +337,7 @@ const shipsCard = (side: SideId): Card<Told> => ({
       `${side}-${key}`,
       label,
       rule,
-      [one, `as in ${like}.`],
+      [one, `Write it like this: ${like}.`],
       grouped(all.at('ships').at(side).at(key)),
     ),
   ),
@@ -357,7 +357,7 @@ const basesCard: Card<Told> = {
         `${side}-neutral`,
         `${SIDE_WORDS[side]}, neutralized`,
         '9',
-        [NAME, 'as in Lae (air base); 3rd Marine Division.'],
+        [NAME, 'Write it like this: Lae (air base); 3rd Marine Division.'],
         neutralAt(all.at('neutral').at(side)),
       ),
     ]),

@@ -35,7 +35,7 @@ export const grouped = (of: Place<Told, readonly Said[]>): Parts =>
 type Base = Told['bases']['j'][number];
 export const BASE = [
   `${NAME} +(?:air +\\d{1,3}|naval(?: in Japan)?)(?: +(?:damaged|neutralized|unsupplied|destroyed|ungarrisoned))?`,
-  'as in Truk air 20; Lae air 5 damaged; Rabaul naval neutralized.',
+  'Write it like this: Truk air 20; Lae air 5 damaged; Rabaul naval neutralized.',
 ] as const;
 export const basesAt = (of: Place<Told, readonly Base[]>): Parts =>
   of.as(
@@ -79,7 +79,7 @@ export const neutralAt = (of: Place<Told, Told['neutral']['j']>): Parts =>
 type Area = Told['held']['j'][number];
 export const AREA = [
   `(?:${AREAS.map(({ id }) => id).join('|')})(?: +half)?`,
-  'their short names, as in rangoon; guam half.',
+  'Use the short names, like this: rangoon; guam half.',
 ] as const;
 /** "guam half" */
 export const areasAt = (of: Place<Told, readonly Area[]>): Parts =>
@@ -95,7 +95,7 @@ export const areasAt = (of: Place<Told, readonly Area[]>): Parts =>
 type Arriving = Told['coming'][number];
 export const COMING = [
   `\\d{1,3}(?:\\.[59])?(?: +(?:Japanese|Allied))? *: *[^;:]{1,250}`,
-  'as in 60 Allied: 1 × engineer [22]; 64: something else.',
+  'Write it like this: 60 Allied: 1 × engineer [22]; 64: something else.',
 ] as const;
 export const comingAt = (of: Place<Told, readonly Arriving[]>): Parts =>
   of.as(

@@ -24,7 +24,7 @@ type List = readonly [
 const gone = (status: Ship['status']) => (ship: Ship) => ship.status === status && (ship.back ?? '');
 
 const LISTS: readonly List[] = [
-  ['at', 'Where they lie', '8', shipsBy(NAME), 'Truk: CV-1..3 BB-1; Kure: DD-2', ({ place }) => plain(place)],
+  ['at', 'Ships by place', '8', shipsBy(NAME), 'Truk: CV-1..3 BB-1; Kure: DD-2', ({ place }) => plain(place)],
   ['fuel', 'Fuel ends on turn', '12(N)', shipsBy(TURN), '12: CV-1..3', (it) => burnsFuel(it) && fuelDue(it)],
   [
     'weeks',
@@ -34,10 +34,10 @@ const LISTS: readonly List[] = [
     '10: CV-1',
     (it, turn) => weeksLeft(it, turn) || false,
   ],
-  ['whole', 'In repair, whole on turn', '9', shipsBy(TURN), '31: CV-1', wholeOn],
+  ['whole', 'In repair, repaired on turn', '9', shipsBy(TURN), '31: CV-1', wholeOn],
   [
     'booked',
-    'Hundredths of a point that their damage gave',
+    'Points scored for their damage, in hundredths',
     '24',
     shipsBy('\\d{1,6}'),
     '400: CV-1',
@@ -45,7 +45,7 @@ const LISTS: readonly List[] = [
   ],
   [
     'load',
-    'Oilers that are not full, ships left',
+    'Oilers not full, ships they can still refuel',
     '12(O)',
     shipsBy('\\d'),
     '0: OIL-1; 4: OIL-3',
@@ -60,14 +60,7 @@ const LISTS: readonly List[] = [
     ({ station }) => station && `${station.turn}.${station.step.slice(1)}`,
   ],
   ['removed', 'Removed, back on turn', '22', shipsOrBy(TURN), '60: TR-1', gone('removed')],
-  [
-    'sunk',
-    'Sunk, with the turn of those that come back',
-    '22',
-    shipsOrBy(TURN),
-    'CV-1; 60: TR-1',
-    gone('sunk'),
-  ],
+  ['sunk', 'Sunk, with the turn of any return', '22', shipsOrBy(TURN), 'CV-1; 60: TR-1', gone('sunk')],
 ];
 const isGone = (key: string) => key === 'removed' || key === 'sunk';
 
@@ -101,7 +94,7 @@ export function shipsIn(told: { readonly [S in SideId]: ShipsTold }, turn: numbe
     for (const [key, label] of listsOf(side))
       for (const [said, name] of told[side][key] ?? []) {
         const of = known.get(name) ?? new Map<string, string>();
-        if (of.has(key)) lines.push(warning(`${name} is told twice`, { value: label, rule: '8' }));
+        if (of.has(key)) lines.push(warning(`${name} is listed twice`, { value: label, rule: '8' }));
         known.set(name, of.set(key, said));
       }
     return [...known].map(([name, of]) => shipAs(side, name, of, turn, lines));
@@ -124,16 +117,16 @@ function shipAs(
   const status = of.has('sunk') ? 'sunk' : of.has('removed') ? 'removed' : 'afloat';
   const id = shipId(side, name);
   if (status !== 'afloat') {
-    if (of.has('at')) tell(`told in play and ${status}, taken as ${status}`, '22');
+    if (of.has('at')) tell(`listed both in play and as ${status}, so counted as ${status}`, '22');
     const back = Number(of.get(status));
     return { ...launch(id, { place: '', weeks: 0, fuelled: 0 }), status, ...(back > 0 && { back }) };
   }
-  if (!of.has('at')) tell(`no place is told, put ${LOST.toLowerCase()}`, '8');
+  if (!of.has('at')) tell(`no place given, so put ${LOST.toLowerCase()}`, '8');
   const whole = number('whole');
   const weeks = Math.min(40, number('weeks') ?? (whole === undefined ? 0 : Math.max(1, whole - turn)));
   const ship = launch(id, { place: (of.get('at') ?? LOST).slice(0, 40), weeks, fuelled: turn });
   const fuel = number('fuel');
-  if (fuel === undefined && burnsFuel(ship)) tell('no fuel is told, taken as full', '12(N)');
+  if (fuel === undefined && burnsFuel(ship)) tell('no fuel given, so counted as full', '12(N)');
   const [since, phase] = of.get('station')?.split('.') ?? [];
   return {
     ...ship,
