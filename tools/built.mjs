@@ -1,14 +1,17 @@
 // The built app for whoever serves it from a clone: built when its sources changed, on the first free port.
-// npm run build builds it in any case.
+// npm run build builds it in any case, and installs the packages first where they are missing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from './serve.mjs';
-import { root } from './setup.mjs';
+import { root, setup } from './setup.mjs';
 
-const SOURCES = ['index.html', 'package-lock.json', 'public', 'src', 'tools/vite', 'vite.config.ts'];
+const SOURCES = [
+  ...['index.html', 'package-lock.json', 'public', 'site.config.ts', 'src', 'tools/vite', 'vite.config.ts'],
+  'CHANGELOG.md',
+];
 const FIRST_PORT = 4173;
 
 /** Writes `dist/` where it is not what the sources make, or `anew`; ends the process where it cannot. */
@@ -51,4 +54,7 @@ export async function open(options) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) build({ anew: true });
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await setup();
+  build({ anew: true });
+}
