@@ -78,7 +78,7 @@ async function frameAndTap(where, ms) {
 }
 
 await go('');
-await button('See a battle').or(link('See a battle')).waitFor();
+await link('Roll a battle').waitFor();
 await takeSmall('first-screen');
 await go('new');
 await page.getByRole('radio', { name: /^Practice/ }).waitFor();

@@ -60,6 +60,9 @@ A host can be told to send three headers with each file, and how long to keep it
 ready for Caddy, nginx, Netlify, Cloudflare Pages and Docker; its README.md says how each file is used. The app
 works without them.
 
+For an event with many tables there is a hall: docs/hall.md. Its commands need the source of the project, which
+is not in here.
+
 Licences
 
 War Diary is under the MIT licence (LICENSE.txt). The licences of the packages inside it are in
