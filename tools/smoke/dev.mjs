@@ -16,7 +16,7 @@ export async function watchDev(url) {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(url);
-    await page.getByText('A made-up table').waitFor();
+    await page.getByText('The app keeps the books.').waitFor();
     await new Player(page).newGame('Smoke', 'Practice');
     await page.getByRole('link', { name: 'Charts' }).click();
     await page.getByRole('link', { name: 'Combat Results Table' }).click();
