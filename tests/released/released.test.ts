@@ -16,6 +16,11 @@ const RELEASES = [
     sum: '49a502d91bbc81740cb39f89e8ce960bcc140228a8aabeccfa5d9582591ce85f',
     journals: { iph: 6, 'pearl-harbor-7dec41': 5, 'world-at-war-51': 5 },
   },
+  {
+    release: '1.1.0',
+    sum: '2325dedc521d3c154834a38107275d919bf7c3be00594660d6a6ce00b0f2f6ee',
+    journals: { iph: 3, 'pearl-harbor-7dec41': 5, 'usn-deluxe': 6, 'world-at-war-51': 5 },
+  },
 ] as const;
 
 type Rows = {

@@ -108,7 +108,7 @@ test('an iPhone in a browser tab says what happens after seven days, once there 
 const SCREENS = {
   '#/': 'War Diary',
   '#/new': 'New game',
-  '#/join': 'Together',
+  '#/join': 'Join a game',
   '#/hall/x': 'Into the hall',
   '#/rules': 'Rules',
   '#/quick': 'Quick combat',

@@ -46,7 +46,7 @@ describe('each address', () => {
     ['#/rules/toy/T1', 'Rules', 'T1 · Rules · Smugglers · War Diary'],
     ['#/quick/toy', 'Quick combat', 'Quick combat · Smugglers · War Diary'],
     ['#/hall', 'Run an event', 'Hall · War Diary'],
-    ['#/join', 'Together', 'Together · War Diary'],
+    ['#/join', 'Join a game', 'Join a game · War Diary'],
     ['#/ready', 'Ready for the hall', 'Ready for the hall · War Diary'],
     ['#/keys', 'Keyboard shortcuts', 'Keyboard shortcuts · War Diary'],
     ['#/phones', 'Two phones', 'Two phones · War Diary'],

@@ -30,6 +30,7 @@ export const SCRIPTS = {
   start: { says: /War Diary: (http\S+)/, look: isTheApp },
   icons: { args: ['--check'], says: /monochrome-512\.png/ },
   fixtures: { args: ['--list'], says: /fixtures\.test\.ts[\s\S]*transcript\.test\.ts/ },
+  lighthouse: { args: ['--list'], says: /first screen, #\/new/ },
   // What it does with mutants is in tests/tools/mutate.test.ts.
   mutate: { args: ['--stratum', 'none'], says: /--stratum takes, with commas between, \w+/, status: 1 },
 };

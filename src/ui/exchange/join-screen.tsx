@@ -74,7 +74,7 @@ export function JoinScreen({ registry }: Props) {
     );
   return (
     <>
-      <Screen title="Together" page="page join" back={<BackLink to={{ screen: 'home' }} />}>
+      <Screen title="Join a game" page="page join" back={<BackLink to={{ screen: 'home' }} />}>
         <TabLine />
         {work.shown}
         <p>
@@ -141,7 +141,7 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
   const sets = plan.packs.map(({ theirs }) => theirs.name);
   return (
     <>
-      <Screen title="Together" back={<BackLink to={{ screen: 'home' }} />}>
+      <Screen title="Join a game" back={<BackLink to={{ screen: 'home' }} />}>
         <JoinableCard joining={joining}>
           {sets.length > 0 && <p class="soft">Its charts come along: {sets.join(', ')}.</p>}
         </JoinableCard>

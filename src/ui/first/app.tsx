@@ -194,7 +194,7 @@ function titleOf(now: Route, registry: Registry): string {
       case 'phones':
         return ['Two phones'];
       case 'join':
-        return ['Together'];
+        return ['Join a game'];
       case 'news':
         return ['What’s new'];
       case 'hall':

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { hasFinished } from '../../app/first-steps';
-import { games, refresh } from '../../app/library';
+import { games, isExample, refresh } from '../../app/library';
 import { lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
 import { offers } from '../../app/safety-state';
@@ -22,7 +22,8 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
   const list = games.value;
   // What was lost, and can come back, goes before what the app is.
   const isLost = offers.value.length > 0 || lostGames.value !== undefined;
-  const none = list.state === 'ready' && list.rows.length === 0 && !isLost;
+  // An example alone is no game of one's own yet.
+  const none = list.state === 'ready' && list.rows.every(isExample) && !isLost;
   // Who was here before most likely has one: a button must not change its word under the thumb.
   const going = list.state === 'ready' ? list.rows.some(({ archived }) => !archived) : !firstVisit;
   return (
