@@ -90,7 +90,7 @@ await fill({ 'Japanese player': 'Ken', 'US player': 'Ann', 'SNLF companies': '12
 await tap('Next', 'Play with these rules', 'Order is on paper');
 await page.getByRole('textbox').first().waitFor();
 for (const [i, hex] of ['1630', '1631', '1632'].entries()) await page.getByRole('textbox').nth(i).fill(hex);
-await tap('Place the markers', 'Skip this phase', 'Skip it');
+await tap('Place the markers', 'Skip this phase', 'Skip the phase');
 await take('table');
 
 await frameAndTap(button('Combat'), 1200);

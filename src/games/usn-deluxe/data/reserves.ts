@@ -39,7 +39,7 @@ const ORANGE_RESERVES = '4 × 10-20 brigade, 6 LAC, CA-4';
 const CAMPAIGNS = ['g1', 'g2', 'g3', 'g4', 'g5'];
 const AIR_BASES_AT_HOME = 'Hexes with a functional air base in the Home Islands; one 10-30 army per hex';
 const DISTANCE =
-  'Count from a coastal hex of Japan (not itself counted) to the hex itself. Chinese units do not count, nor does anything in the USSR before it enters the war';
+  'Count from a coastal hex of Japan, leaving that hex out, to the hex itself. Chinese units do not count, nor does anything in the USSR before it enters the war';
 
 /** The last turn on which Ketsu-Go is early (1943). */
 export const EARLY_TO = 107;

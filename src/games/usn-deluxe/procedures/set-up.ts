@@ -46,7 +46,7 @@ export const setUp: Procedure = {
     const form = {
       key: 'players',
       rule: 'Set-up',
-      title: 'Who plays, and with what?',
+      title: 'Who plays, and with which rules?',
       submit: 'Begin',
       checks: [namesDiffer(['j', 'a']), ...needed(offered)],
     };

@@ -44,7 +44,8 @@ export const deployment: Procedure = {
     if (!has(state, 'allyVarDeploy')) return 'Not in this game.';
     if (state.deployment !== undefined) return 'The deployment has already been rolled.';
     return (
-      notUnderway(state) ?? (state.cursor.turn > 1 ? 'It is rolled only before the first turn.' : undefined)
+      notUnderway(state) ??
+      (state.cursor.turn > 1 ? 'The deployment is rolled only before the first turn.' : undefined)
     );
   },
   *run(state): Run {

@@ -34,7 +34,7 @@ const baseHint = (state: UsnState): string =>
 export function* askNeutral({ work, state, no, hits }: Asking): Steps<readonly UsnEvent[]> {
   const { side, what } = yield* askFields(
     work,
-    { key: `neutral-${no}`, rule: '9', title: 'What is neutralized?', submit: 'Neutralize it' },
+    { key: `neutral-${no}`, rule: '9', title: 'What is neutralized?', submit: 'Mark as neutralized' },
     { side: sideFields(state), what: words('Unit or base', PLACE_LENGTH) },
   );
   hits.lines.push(`${what} neutralized`);
