@@ -24,6 +24,8 @@ export function build({ anew = false } = {}) {
   const args = [vite, 'build', '--logLevel', 'warn'];
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
+    // Whatever a test runner has set: what is built is what players get.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -19,10 +19,15 @@ for (const trial of trials) {
     await page.locator('label').filter({ hasText: meta.title }).first().click();
     await page.getByRole('link', { name: 'See an example game' }).click();
     await player.sees(/saved · \d+ entries/);
-    await player.tap('Roll for me');
+    await player.button('Roll for me').click();
+    await player.sees('What just happened');
+    await page.reload();
+    await player.sees('What just happened');
+    await player.button('Look around').click();
     const saved = await player.saved();
     const heading = await player.heading().textContent();
     await page.reload();
+    await player.button('Look around').click();
     await player.sees(`saved · ${saved} entries`);
     expect(await player.heading().textContent()).toBe(heading);
     expect((await readStore(page)).games).toMatchObject([{ game: meta.id }]);

@@ -26,9 +26,11 @@ test('after one visit it opens and plays without its server', async ({ page, pic
   await reload(page);
   await page.getByRole('link', { name: 'Roll a battle' }).click();
   await player.sees(/saved · \d+ entries/);
-  await player.tap('Roll for me');
+  await player.button('Roll for me').click();
+  await player.button('Look around').click();
   const saved = await player.saved();
   await reload(page);
+  await player.button('Look around').click();
   await player.sees(`saved · ${saved} entries`);
   await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('banzia');

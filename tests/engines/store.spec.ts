@@ -23,7 +23,8 @@ test.describe('a private window', () => {
     const player = new Player(page);
     await page.getByRole('link', { name: 'Roll a battle' }).click();
     await player.sees(/saved · \d+ entries/);
-    await player.tap('Roll for me');
+    await player.button('Roll for me').click();
+    await player.sees('What just happened');
     await page.goto(`${home}#/settings`);
     await player.sees(/^(Not protected|Not known)/);
     await picture('private');

@@ -68,7 +68,7 @@ test('an amended answer is asked with the dice that fell before it, and the colu
   const player = new Player(page);
   const line = await unfold(page, 'Japan attacks');
   await line.getByRole('button', { name: 'Amend' }).click();
-  await player.button('Change: Take the losses. What is left in the hex?').click();
+  await player.button('Change: Remove the losses. Does the defender still hold the hex?').click();
   await expect(page.locator('.landed .die')).toHaveCount(1);
   await expect(page.locator('.landed .strip > .here')).toHaveText('0/2');
   await player.sees('Combat Results Table, 2:1');
@@ -88,7 +88,7 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await player.sees('was 3, by hand');
   await player.face(4).click();
   // The other column was never read: it is asked, and the draft is gone with a reload.
-  await player.sees(/what does your sheet say/);
+  await expect(page.getByRole('group', { name: 'Attacker loses' })).toBeVisible();
   await page.reload();
   await player.sees('Nothing changes until you record it');
   await expect(page.getByRole('button', { name: 'Record the amendment' })).toHaveCount(0);
@@ -104,16 +104,16 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await player.sees('Every later line still fits.');
   // Left for a look at the ledger it waits, and says so there.
   await new Player(page).more('Ledger');
-  await expect(page.getByRole('status').filter({ hasText: 'Your amendment is not saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Unsaved: an amendment.' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await player.sees('Every later line still fits.');
-  await expect(page.getByText('is not saved.')).toHaveCount(0);
+  await expect(page.getByText(/^Unsaved: /)).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was a four');
   await record(player);
 
   await expect(player.heading()).toHaveText('Log');
   await expect(page.locator('output')).toHaveText('Amended. Undo takes it back.');
-  await expect(page.getByText('is not saved.')).toHaveCount(0);
+  await expect(page.getByText(/^Unsaved: /)).toHaveCount(0);
   const own = page.getByRole('listitem').filter({ hasText: /^Japan attacks, 2:1, die 4/ });
   await expect(own.first()).toContainText('amended');
   const amendment = page.getByRole('listitem').filter({ hasText: 'Amended: Japan attacks' }).first();
@@ -143,7 +143,7 @@ test('an amendment takes the place of one begun before, and is the one that is t
   await player.fill({ 'One end': 1629 });
   await player.button('Place the markers').click();
   await page.getByRole('link', { name: 'Charts', exact: true }).click();
-  await expect(page.getByText('Your amendment is not saved.')).toHaveCount(1);
+  await expect(page.getByText('Unsaved: an amendment.')).toHaveCount(1);
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await player.sees('Ken: Beachheads');
 });

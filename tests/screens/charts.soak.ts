@@ -210,7 +210,7 @@ test('what is typed into a chart and not saved is told on the other screens of t
 }) => {
   await seed(page, home, inBattle(HEADS, ROUGH));
   const player = new Player(page);
-  const told = page.getByText('Your changes in Combat Results Table is not saved.');
+  const told = page.getByText('Unsaved: changes in Combat Results Table.');
   await toEditor(page, 'Combat Results Table');
   await page.getByRole('link', { name: 'Log' }).click();
   await expect(player.heading()).toHaveText('Log');

@@ -78,6 +78,12 @@ test('from what just happened on to a practice game, or to a game of the same ki
   page,
   home,
 }) => {
+  // Its die settles the step: nothing is open any more, and the screen comes back all the same.
+  await page.goto(`${home}#/example/pearl-harbor-7dec41`);
+  await new Player(page).face(5).click();
+  await new Player(page).sees(/You rolled 5\./);
+  await page.reload();
+  await new Player(page).sees(/You rolled 5\./);
   await page.goto(`${home}#/example/world-at-war-51`);
   const player = new Player(page);
   await player.button('Roll for me').click();

@@ -215,7 +215,7 @@ test.describe('for other apps', () => {
     await seed(page, home, played('first-turns'));
     await report(page, home);
     await unfold(page);
-    await expect(page.getByText(/^It takes games that have ended\./)).toBeVisible();
+    await expect(page.getByText(/^Only finished games can be sent\./)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'The result as CSV' })).toHaveValue(/,in play,5,3/);
     await expect(page.getByRole('link', { name: /bgstats/ })).toHaveCount(0);
   });

@@ -13,8 +13,8 @@ const isShipped = ({ id }: { readonly id: string }): boolean => id.startsWith(EX
 /** The roll that an example stood at, while it is all that was done in it. */
 export function exampleRoll(session: Session): ExampleRoll | undefined {
   if (playsOn.value || !isExample(session.row.value)) return undefined;
-  const { open, struck } = session.projection.value;
-  const run = open?.procedureRun ?? session.lastResult.value;
+  const { open, runs, struck } = session.projection.value;
+  const run = open?.procedureRun ?? runs.findLast((each) => !each.struck);
   if (!run || !isShipped(run.opened)) return undefined;
   const [own, ...more] = run.entries.filter((entry) => !isShipped(entry) && !struck.has(entry.id));
   const answer = own?.answers.find(({ answer: { kind } }) => kind === 'dice')?.answer;
