@@ -1,4 +1,4 @@
-import { isExample } from './library';
+import { isExample, isPractice } from './library';
 import type { Session } from './session';
 import { keep, recall } from './settings';
 
@@ -11,7 +11,8 @@ export const hasFinished = (): boolean => recall(FINISHED) !== undefined;
 
 /** To be told of every state of a game that is played here. */
 export function noteVerdict({ row, table, pack }: Session): void {
-  if (table.value.verdict && !pack.value.practice && !isExample(row.value)) keep(FINISHED, 'yes');
+  const isReal = !pack.value.practice && !isExample(row.value) && !isPractice(row.value);
+  if (table.value.verdict && isReal) keep(FINISHED, 'yes');
 }
 
 /** Whether installing was offered beside a result, which is done once. */

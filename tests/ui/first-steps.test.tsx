@@ -27,6 +27,7 @@ it('a game that is over on the tables of its players is the end of practice; one
   noteVerdict(session(undefined, false));
   noteVerdict(session({}, true));
   noteVerdict(session({}, false, 'example:toy'));
+  noteVerdict(session({}, false, 'practice:toy'));
   expect(hasFinished()).toBe(false);
   noteVerdict(session({}, false));
   expect(hasFinished()).toBe(true);

@@ -56,6 +56,7 @@ export const Welcome = ({ registry }: { registry: Registry }) => (
     </p>
     <p class="soft">Turn track, odds, results, victory points and rules. Works offline.</p>
     <table aria-hidden="true">
+      <caption class="soft">A made-up table</caption>
       <tbody>
         {MADE_UP.map((cells, row) => (
           <tr key={row}>
