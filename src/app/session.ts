@@ -34,6 +34,9 @@ export type Adopted = {
   readonly learn: readonly Lesson[];
 };
 
+/** A procedure that a tap has closed, and the state that it was opened on. */
+export type Closed = ProcedureRun & { readonly before: unknown };
+
 /** Why a step, or the open question, is not for this phone; what it rests on can be told by mouth where that is unread here. */
 export type Away = { readonly words: string; readonly isUnread?: true };
 
@@ -117,7 +120,7 @@ export type Session = {
   /** The last twelve lines of the log, oldest first; costs the same however long the game. */
   readonly latest: ReadonlySignal<readonly LogLine[]>;
   /** The procedure that the last tap closed, until dismissed or another tap. */
-  readonly lastResult: ReadonlySignal<ProcedureRun | undefined>;
+  readonly lastResult: ReadonlySignal<Closed | undefined>;
   /** What that result put into the open ledgers, or took out of them. */
   readonly gained: ReadonlySignal<ReturnType<typeof gainedBetween>>;
   dismissResult(): void;

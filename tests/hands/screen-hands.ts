@@ -55,6 +55,19 @@ export class ScreenHands implements Hands {
   async answer(prompt: Prompt, short: Short, secretName: string | undefined): Promise<void> {
     if (secretName !== undefined) await this.player.look(secretName);
     await this.show(prompt, short);
+    if (prompt.kind === 'dice' && secretName === undefined) await this.fell(prompt, short);
+  }
+
+  /** Dice that have been answered lie on the next screen, and are said with their faces. */
+  private async fell(prompt: DicePrompt, short: Short): Promise<void> {
+    const answer = short === BY_APP ? await this.recorded(prompt) : expand(prompt, short);
+    const faces = answer.kind === 'dice' ? answer.faces : [];
+    await this.page
+      .locator('.fell .die')
+      .nth(faces.length - 1)
+      .waitFor();
+    const said = this.page.locator('output.sr').first();
+    for (const face of faces) await said.filter({ hasText: new RegExp(`\\b${face}\\b`) }).waitFor();
   }
 
   async recorded({ key }: Prompt): Promise<Answer> {

@@ -258,7 +258,10 @@ describe('what is said of a result', () => {
     left.abort();
     return announcement.value.text;
   };
-  const outcome = (...trace: readonly object[]) => ({ conflicts: [], outcome: { events: [], trace } });
+  const outcome = (...trace: readonly object[]) => ({
+    ...{ conflicts: [], opened: { id: '', procedure: '' }, entries: [] },
+    outcome: { events: [], trace },
+  });
 
   it('is its title, its value, what it comes to, what is to be seen to, and what had no effect', async () => {
     const procedureRun = outcome(

@@ -125,6 +125,7 @@ describe('a result', () => {
     );
     expect(texts('.result > *')).toEqual([
       'Fox: Patrol',
+      '',
       '1/2',
       'The fight',
       'The boat is lost',
@@ -162,7 +163,10 @@ describe('a result', () => {
   const fresh = (table: Table<ToyState>, more: object = {}) => (
     <FreshLine session={{ ...atTable(table), lastResult: signal(procedureRun(table, more)) }} />
   );
-  const told = (...trace: readonly object[]) => ({ entries: [{}], outcome: { events: [], trace } });
+  const told = (...trace: readonly object[]) => ({
+    entries: [{ answers: [] }],
+    outcome: { events: [], trace },
+  });
 
   it('of one tap is a line: its value, what had no effect, and what is told with it', async () => {
     const table = begun();
@@ -184,7 +188,7 @@ describe('a result', () => {
     await draw(fresh(table, { outcome: undefined }));
     expect(texts('.fresh')).toEqual([]);
     const big = told({ kind: 'title', label: 'Roll', value: '5' }, { kind: 'result', label: 'x' });
-    await draw(fresh(table, { ...big, entries: [{}, {}] }));
+    await draw(fresh(table, { ...big, entries: [{ answers: [] }, { answers: [] }] }));
     expect(texts('.fresh')).toEqual([]);
   });
 

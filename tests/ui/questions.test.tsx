@@ -62,6 +62,7 @@ function asked(prompt: Prompt, question: Partial<OpenQuestion> = {}, more: Parti
     title: 'Patrol',
     binding: false,
     overridable: [],
+    passed: [],
     prompt,
     ...question,
   };

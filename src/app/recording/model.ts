@@ -13,7 +13,7 @@ import { type GameRow, packIdOf } from '../../storage/rows';
 import type { LoadedGame, Store } from '../../storage/store';
 import type { Claim } from '../../storage/writer-lock';
 import { firstPack } from '../game-code';
-import type { How, SaveState } from '../session';
+import type { Closed, How, SaveState } from '../session';
 
 /** What the parts of a session share of one open game. */
 export type Model = {
@@ -30,7 +30,7 @@ export type Model = {
   readonly save: Signal<SaveState>;
   readonly following: Signal<boolean>;
   readonly notice: Signal<Problem | undefined>;
-  readonly lastResult: Signal<ProcedureRun | undefined>;
+  readonly lastResult: Signal<Closed | undefined>;
   readonly gained: Signal<ReturnType<typeof gainedBetween>>;
   /** A tap draws them up before it is on record, and the screen shows the same. */
   readonly tableOf: (of: Projection<unknown>) => TableView;
@@ -65,17 +65,23 @@ export function modelOf(
     save: signal<SaveState>({ kind: 'saved' }),
     following: signal(!claim.isWriter()),
     notice: signal<Problem | undefined>(loaded.row.pack && !loaded.pack ? problems.packGone : undefined),
-    lastResult: signal<ProcedureRun | undefined>(undefined),
+    lastResult: signal<Closed | undefined>(undefined),
     gained: signal<ReturnType<typeof gainedBetween>>([]),
     tableOf: onceFor((of) => tellTable(game, of, viewOf(of.state))),
     ledgers: computed(() => ledgersOf(projection.value.state).map(fittingLedger)),
   };
 }
 
-/** The result that an entry came to, and how the points have changed. */
-export function showResult(model: Model, entry: Entry, points?: readonly LedgerView[]): void {
+/** The result that an entry came to on `base`, the projection before it, and how the points have changed. */
+export function showResult(
+  model: Model,
+  entry: Entry,
+  { open, state }: Projection<unknown>,
+  points?: readonly LedgerView[],
+): void {
   if (isAside(entry)) return;
-  model.lastResult.value = closedBy(model.projection.peek(), entry);
+  const closed = closedBy(model.projection.peek(), entry);
+  model.lastResult.value = closed && { ...closed, before: open ? open.before : state };
   model.gained.value = points ? gainedBetween(points, model.ledgers.value) : [];
 }
 

@@ -27,15 +27,19 @@ export async function readOn(model: Model): Promise<Problem | undefined> {
     if (projection.peek() !== base || pack.peek() !== known) continue;
     const { how } = model;
     const points = model.ledgers.peek();
+    let before = base;
     batch(() => {
       row.value = fresh.row;
       projection.value = isMerged
         ? how.fold(game, fresh.entries)
-        : fresh.entries.reduce((before, entry) => how.extend(game, before, entry), base);
+        : fresh.entries.reduce((sofar, entry) => {
+            before = sofar;
+            return how.extend(game, sofar, entry);
+          }, base);
       if (fresh.pack || model.packBase) pack.value = packOf(game, fresh);
       model.packBase = fresh.pack?.version ?? 0;
       const last = fresh.entries.at(-1);
-      if (last && !isMerged) showResult(model, last, fresh.entries.length === 1 ? points : undefined);
+      if (last && !isMerged) showResult(model, last, before, fresh.entries.length === 1 ? points : undefined);
     });
     return undefined;
   }

@@ -153,7 +153,7 @@ async function commit(model: Model, planned: Plan): Promise<boolean> {
         model.packBase = alongside.pack.version;
       }
     }
-    showResult(model, entry, points);
+    showResult(model, entry, base, points);
     save.value = { kind: 'saved' };
   });
   return true;

@@ -3,8 +3,10 @@ import type { Game } from '../play/game';
 import {
   type Args,
   type Outcome,
+  type Passed,
   type ProcedureDef,
   packLookup,
+  passedIn,
   type Recorded,
   type RunResult,
   runProcedure,
@@ -42,6 +44,8 @@ export type OpenQuestion = {
   readonly prompt: Prompt;
   /** Values of its derivation that players may override, or have overridden. */
   readonly overridable: readonly Overridable[];
+  /** The questions before it. */
+  readonly passed: readonly Passed[];
   /** The answer given before it was struck, or that no longer fits: shown, never taken by itself. */
   readonly previous?: Answer;
 };
@@ -67,6 +71,7 @@ export function openQuestion<S>(
     binding: def.binding === true,
     prompt,
     overridable: run.overridable,
+    passed: passedIn(run, ground.answers),
     ...(previous && { previous }),
   };
 }

@@ -5,6 +5,7 @@ import {
   type Lookup,
   type ProcedureDef,
   packLookup,
+  passedIn,
   type RunResult,
   runProcedure,
   titleOf,
@@ -46,6 +47,7 @@ export function runDraft<S>(
   const question: OpenQuestion = {
     ...{ procedure: def.id, of, ground: { before, args, answers }, binding: false },
     ...{ title: title ?? titleOf(def, before, args), prompt: run.prompt, overridable: run.overridable },
+    passed: passedIn(run, answers),
     ...(side && { side }),
     ...(previous && { previous }),
   };

@@ -176,6 +176,21 @@ export function runProcedure<S, E extends GameEvent = GameEvent>(
   return { status: 'done', outcome: deepFreeze(next.value), ...far };
 }
 
+/** A question on the way with its answer, given or looked up. */
+export type Passed = { readonly prompt: Prompt; readonly answer: Answer };
+
+/** The questions that a run has come past, in the order asked. */
+export function passedIn(
+  { asked, looked }: Pick<RunSoFar, 'asked' | 'looked'>,
+  answers: ReadonlyMap<string, Answer>,
+): readonly Passed[] {
+  const all = new Map([...looked.map(({ key, answer }) => [key, answer] as const), ...answers]);
+  return asked.flatMap((prompt) => {
+    const answer = all.get(prompt.key);
+    return answer ? [{ prompt, answer }] : [];
+  });
+}
+
 /** What players say of an overridable value, else what was worked out, which needs no reason. */
 function settleOverridable(
   { key, shape, value }: Overridable,

@@ -39,12 +39,13 @@ export type FormPrompt = PromptBase & {
   readonly submit: string;
 };
 /**
- * `faceNotes[i]` says what face i+1 (of one die) or total (of several) means today; `dieNames` says what each die
- * is for where they are read one by one.
+ * `faceNotes[i]` says what face i+1 (of one die) or total (of several) means today; where each die is read by itself,
+ * `dieNotes` says so of every die and `dieNames` what it is for.
  */
 export type DicePrompt = PromptBase & {
   readonly kind: 'dice';
   readonly faceNotes?: readonly string[];
+  readonly dieNotes?: readonly (readonly string[])[];
   readonly dieNames?: readonly string[];
   readonly marks?: readonly RollMark[];
   readonly rollPreview?: RollPreview;
@@ -58,6 +59,12 @@ export type RollPreview = {
   readonly column?: string;
   readonly row?: string;
   readonly odds?: Odds;
+  /** Each die of the roll is read by itself, */
+  readonly each?: true;
+  /** on a column of its own where they differ. */
+  readonly columns?: readonly string[];
+  /** Added to the total, or to each face, before it is read. */
+  readonly modifier?: number;
 };
 /**
  * Declared with a roll, before any die falls, by `side` where only one may. `dice` more are rolled for it, ahead of the others; `titles` are what the rest

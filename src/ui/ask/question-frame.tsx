@@ -3,9 +3,11 @@ import { useEffect } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/journal/commands';
 import type { Answer, Prompt } from '../../core/play/prompt';
+import type { TraceLine } from '../../core/play/trace';
 import type { Given } from '../../core/play/view';
 import type { Problem } from '../../core/result';
 import { Wrong } from '../kit/field';
+import { lazyScreen } from '../kit/lazy';
 import { PracticeLabel } from '../kit/practice-label';
 import { isResult, Result } from '../kit/result';
 import { RuleNumber, WhatNow } from '../kit/rule-number';
@@ -17,6 +19,17 @@ import { WhereWereWe, was } from './panels';
 import { landed } from './result';
 import { Side, SideTitle, tonesOf } from './side';
 import { wayOf } from './way';
+
+const earlier = lazyScreen(() => import('./stage/landed').then(({ RollsBefore }) => RollsBefore), 'quiet');
+const just = lazyScreen(() => import('./stage/landed').then(({ JustFallen }) => JustFallen), 'quiet');
+
+/** Whether nothing but look-ups came after the last roll. */
+const isRolled = ({ passed }: OpenQuestion): boolean =>
+  passed.findLast(({ prompt: { kind } }) => kind !== 'cell' && kind !== 'heads')?.prompt.kind === 'dice';
+
+/** Whether the last roll is what led to a result. */
+const isOf = (lines: readonly TraceLine[], settled: TraceLine): boolean =>
+  lines.findLastIndex(({ faces }) => faces) < lines.lastIndexOf(settled);
 
 /** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
 export type Ask<P extends Prompt = Prompt> = {
@@ -65,8 +78,8 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   // What the dice have settled while a question about it is still open.
   const settled = prompt.working.findLast(isResult);
   const sides = tonesOf(session, question.side);
-  const answerTo = (key: string) => question.ground.answers.get(key);
-  const fallen = <landed.Screen {...{ session, answerTo }} side={question.side} lines={prompt.working} />;
+  const rolled = question.passed.some(({ prompt: { kind } }) => kind === 'dice');
+  const fresh = isRolled(question) && !(settled && isOf(prompt.working, settled));
   return (
     <>
       <Screen
@@ -101,10 +114,18 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
           )}
           {question.previous && <was.Screen ask={ask} />}
         </div>
-        {settled ? (
-          <Result as="card" {...{ sides, fallen }} lines={[settled]} />
-        ) : (
-          prompt.kind === 'cell' && fallen
+        {fresh && (
+          <div class="just-room">
+            <just.Screen session={session} question={question} />
+          </div>
+        )}
+        {settled && (
+          <Result
+            as="card"
+            sides={sides}
+            fallen={<landed.Screen session={session} question={question} but={fresh ? 1 : 0} />}
+            lines={[settled]}
+          />
         )}
         <form
           id="ask"
@@ -117,6 +138,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
         >
           {still(children)}
         </form>
+        {rolled && !settled && <earlier.Screen session={session} question={question} but={fresh ? 1 : 0} />}
         {prompt.working.length > 0 && (
           <section class="card" aria-label="Working so far">
             <TraceLines

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { go } from '../../app/route';
-import type { Session } from '../../app/session';
+import type { Closed, Session } from '../../app/session';
 import type { LogLine } from '../../core/journal/log';
 import { type ProcedureRun, sealedFor } from '../../core/journal/projection';
 import { signed } from '../../core/numbers';
@@ -13,21 +13,19 @@ import { nameOf, SideTitle, tonesOf } from './side';
 
 /** The dice of a result, and where they were read. */
 export const landed = lazyScreen(() => import('./stage/landed').then(({ Landed }) => Landed), 'quiet');
+const faces = lazyScreen(() => import('./stage/landed').then(({ Faces }) => Faces), 'quiet');
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
-/** What a procedure was answered under a key. */
-export const answersOf =
-  ({ entries, amended }: ProcedureRun) =>
-  (sought: string) =>
-    [...entries, ...(amended ? [amended] : [])]
-      .flatMap(({ answers }) => answers)
-      .findLast(({ key }) => key === sought)?.answer;
+/** Dice that fit beside the words of a line. */
+const FEW = 3;
 
-/** A result worth a card: several questions led to it. One tap's roll stays a line. */
-export const isBigResult = (procedureRun: ProcedureRun): boolean =>
-  procedureRun.entries.length > 1 && procedureRun.outcome?.trace.some(isResult) === true;
+/** A result worth a card: several questions led to it, and to more than a few dice. One tap's roll stays a line. */
+export const isBigResult = ({ entries, outcome }: ProcedureRun): boolean =>
+  entries.length > 1 &&
+  outcome !== undefined &&
+  (outcome.trace.some(isResult) || outcome.trace.flatMap(({ faces: fell = [] }) => fell).length > FEW);
 
-export function ResultCard({ session, procedureRun }: { session: Session; procedureRun: ProcedureRun }) {
+export function ResultCard({ session, procedureRun }: { session: Session; procedureRun: Closed }) {
   const sealed = sealedFor(session.projection.value, procedureRun);
   if (!sealed) return <OpenResult session={session} procedureRun={procedureRun} />;
   const name = nameOf(session, sealed);
@@ -53,7 +51,7 @@ const Gained = ({ session }: { session: Session }) => (
   </ul>
 );
 
-function OpenResult({ session, procedureRun }: { session: Session; procedureRun: ProcedureRun }) {
+function OpenResult({ session, procedureRun }: { session: Session; procedureRun: Closed }) {
   const { outcome, conflicts, side, opened } = procedureRun;
   const said = describeTrace(outcome?.trace ?? []);
   const game = session.row.value.id;
@@ -65,7 +63,7 @@ function OpenResult({ session, procedureRun }: { session: Session; procedureRun:
       title={<SideTitle session={session} side={side} title={titleAt({ ...said, place })} />}
       conflicts={conflicts}
       sides={tonesOf(session, side)}
-      fallen={<landed.Screen {...{ session, side }} answerTo={answersOf(procedureRun)} lines={said.lines} />}
+      fallen={<landed.Screen session={session} closed={procedureRun} />}
       gained={session.gained.value.length > 0 && <Gained session={session} />}
     >
       <button
@@ -88,22 +86,13 @@ export function FreshLine({ session }: { session: Session }) {
   if (!procedureRun?.outcome || isBigResult(procedureRun)) return null;
   if (sealedFor(session.projection.value, procedureRun)) return <p class="fresh">Sealed entry made</p>;
   const said = describeTrace(procedureRun.outcome.trace);
-  const fallen = (
-    <landed.Screen
-      session={session}
-      side={procedureRun.side}
-      answerTo={answersOf(procedureRun)}
-      lines={said.lines}
-      small
-    />
-  );
   return (
     <Result
       key={procedureRun.opened.id}
       as="strip"
       {...said}
       conflicts={procedureRun.conflicts}
-      fallen={fallen}
+      fallen={<faces.Screen session={session} closed={procedureRun} />}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
+import { stateBefore } from '../../core/journal/state-before';
 import type { GameMeta } from '../../core/play/game';
 import { describeTrace } from '../../core/play/trace';
-import { answersOf, landed } from '../ask/result';
+import { landed } from '../ask/result';
 import { SideTitle, tonesOf } from '../ask/side';
 import { announce } from '../kit/announce';
 import { Card } from '../kit/card';
@@ -20,7 +21,8 @@ export function JustHappened({ session, meta, roll: { run, faces } }: Props) {
   const said = run.outcome && describeTrace(run.outcome.trace);
   const lines = question?.prompt.working ?? said?.lines ?? [];
   const { side } = run;
-  const answerTo = question ? (key: string) => question.ground.answers.get(key) : answersOf(run);
+  const { game, projection } = session;
+  const closed = () => ({ ...run, before: stateBefore(game, projection.value, run) });
   const sentences = [told, `You rolled ${faces.join(' and ')}.`, LOGGED].filter(Boolean).join(' ');
   return (
     <>
@@ -35,7 +37,7 @@ export function JustHappened({ session, meta, roll: { run, faces } }: Props) {
             <SideTitle session={session} side={side} title={question?.title ?? said?.title ?? meta.title} />
           }
           sides={tonesOf(session, side)}
-          fallen={<landed.Screen {...{ session, side, answerTo, lines }} />}
+          fallen={<landed.Screen session={session} {...(question ? { question } : { closed: closed() })} />}
           lines={lines.filter(isResult)}
         />
         <Card title="What just happened">

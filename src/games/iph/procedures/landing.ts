@@ -175,6 +175,7 @@ function* rollLoad(work: Derivation, { hex, snlf, ija }: Load, date: number): St
     title: `Landing in ${hex}, ${modifierWords(modifier)}`,
     count: units.length,
     sides: 6,
+    rollPreview: { chart: LANDING.id, column: 'result', each: true, ...(modifier && { modifier }) },
     ...(units.length > 1
       ? { dieNames: units.map((force, i) => `${FORCE_NAMES[force]}, unit ${i + 1}`) }
       : {}),

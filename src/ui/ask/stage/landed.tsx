@@ -1,45 +1,163 @@
 import './stage.css';
-import type { Session } from '../../../app/session';
+import type { Closed, Session } from '../../../app/session';
 import { type ChartDef, describeCell, labelName, shapeOf } from '../../../core/charts/chart';
 import { lookupCell, lookupLabels } from '../../../core/charts/pack';
-import type { Answer, CellAnswer } from '../../../core/play/prompt';
-import type { TraceLine } from '../../../core/play/trace';
+import type { OpenQuestion } from '../../../core/journal/commands';
+import type { Fallen, FallenDie } from '../../../core/play/fallen';
+import type { CellAnswer } from '../../../core/play/prompt';
 import { Die } from '../../kit/die';
+import { rolledBy } from '../../kit/source-words';
+import { Words } from '../../kit/words';
+import { fallenBefore, fallenOf, toldOf } from '../fallen';
 import { toneOf } from '../side';
 
-type Props = {
-  session: Session;
-  side: string | undefined;
-  /** What was answered, or looked up, under a key. */
-  answerTo(key: string): Answer | undefined;
-  /** What has been settled: the whole working, or as far as it goes. */
-  lines: readonly TraceLine[];
-  /** The faces alone. */
-  small?: boolean;
-};
+/** `but`: so many of the last rolls are shown elsewhere. */
+type Of = { session: Session; but?: number } & ({ question: OpenQuestion } | { closed: Closed });
 
-/** Dice of one result that still fit above what they led to. */
-const MOST = 12;
+const rollsOf = (of: Of): readonly Fallen[] =>
+  'question' in of ? fallenBefore(of.session, of.question) : fallenOf(of.session, of.closed);
 
-/** The faces of a result as they fell, and the line of the chart along which the last of them was read. */
-export function Landed({ session, side, answerTo, lines, small }: Props) {
-  const faces = lines.flatMap((line) => line.faces ?? []);
-  if (!faces.length) return null;
-  const at = lines.findLast(({ kind }) => kind === 'cell')?.prompt;
-  const read = at === undefined ? undefined : answerTo(at);
-  const tone = toneOf(session, side);
+/** The roll that a result hangs on: the last one read on a chart, else the last that led to a result. */
+const decidingOf = (rolls: readonly Fallen[]): Fallen | undefined =>
+  rolls.findLast(({ read }) => read) ?? rolls.findLast((roll) => toldOf(roll).length) ?? rolls.at(-1);
+
+/** The dice of a result: the roll that decided big, and where it was read; the others small, by name. */
+export function Landed(of: Of) {
+  const { session, but = 0 } = of;
+  const all = rollsOf(of);
+  const rolls = all.slice(0, all.length - but);
+  const deciding = decidingOf(rolls);
+  if (!deciding) return null;
+  const several = deciding.each;
+  const others = several ? rolls : rolls.filter((roll) => roll !== deciding);
   return (
-    <div class={tone ? `landed tone-${tone}` : 'landed'}>
-      <p class={small || faces.length > 3 ? 'many' : undefined}>
-        {faces.slice(-MOST).map((face, i) => (
-          <Die key={i} face={face} />
-        ))}
-      </p>
-      {!small && read?.kind === 'cell' && <Strip session={session} read={read} />}
+    <div class="landed">
+      <Earlier session={session} rolls={others} />
+      {!several && (
+        <>
+          <Dice session={session} dice={deciding.dice} named />
+          {deciding.read && <Strip session={session} read={deciding.read} />}
+        </>
+      )}
     </div>
   );
 }
 
+/** The faces alone, in a line. */
+export function Faces(of: Of) {
+  const dice = rollsOf(of).flatMap((roll) => roll.dice);
+  if (!dice.length) return null;
+  return (
+    <div class="landed">
+      <Dice session={of.session} dice={dice} />
+    </div>
+  );
+}
+
+type Asked = { session: Session; question: OpenQuestion };
+
+/** What has just fallen, above the question that comes next. */
+export function JustFallen({ session, question }: Asked) {
+  const last = fallenBefore(session, question).at(-1);
+  if (!last) return null;
+  const told = toldOf(last);
+  const heads = told.length || !last.meaning ? told : [last.meaning];
+  return (
+    <section
+      class={last.each || last.dice.length > 2 ? 'card just' : 'card just beside'}
+      aria-label="Just rolled"
+    >
+      <div class="landed">
+        {last.each ? (
+          <DiceEach session={session} dice={last.dice} />
+        ) : (
+          <Dice session={session} dice={last.dice} named />
+        )}
+      </div>
+      <div>
+        <p class="soft just-what">
+          {last.title}
+          {last.by !== 'app' && <small> {rolledBy(last.by)}</small>}
+        </p>
+        {last.meaning !== undefined && told.length > 0 && <p class="just-read">{last.meaning}</p>}
+        {(heads.length ? heads : counted(last.dice)).map((words) => (
+          <p key={words} class="just-said">
+            <Words text={words} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The rolls of a question but for those that have just fallen, small. */
+export function RollsBefore({ session, question, but }: Asked & { but: number }) {
+  const rolls = fallenBefore(session, question);
+  return <Earlier session={session} rolls={rolls.slice(0, rolls.length - but)} />;
+}
+
+/** "3 × stalled, 1 × lands freely": what dice read one by one came to. */
+function counted(dice: readonly FallenDie[]): readonly string[] {
+  const all = dice.flatMap(({ meaning }) => meaning ?? []);
+  const words = [...new Set(all)].map(
+    (meaning) => `${all.filter((each) => each === meaning).length} × ${meaning.toLowerCase()}`,
+  );
+  return words.length ? [words.join(', ')] : [];
+}
+
+type DiceProps = { session: Session; dice: readonly FallenDie[] };
+
+const toneClass = (session: Session, side: string | undefined): string => {
+  const tone = toneOf(session, side);
+  return tone ? `tone-${tone}` : '';
+};
+
+/** Faces beside each other, with what each was for where they differ. */
+function Dice({ session, dice, named, small }: DiceProps & { named?: true; small?: true }) {
+  const shows = named && dice.length > 1 && dice.some(({ name }) => name);
+  return (
+    <p class={dice.length > 3 && !small ? 'fell many' : 'fell'}>
+      {dice.map(({ face, side, name }, i) => (
+        <span key={i} class={`one ${toneClass(session, side)}`}>
+          <Die face={face} />
+          {shows && <small>{name}</small>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Faces with what each means under it. */
+const DiceEach = ({ session, dice }: DiceProps) => (
+  <ul class={dice.length > 4 ? 'fell each many' : 'fell each'}>
+    {dice.map(({ face, side, name, meaning }, i) => (
+      <li key={i} class={`one ${toneClass(session, side)}`}>
+        <Die face={face} />
+        <span class="sr">
+          {name} {face}:{' '}
+        </span>
+        <small>{meaning}</small>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Rolls small and by name, each with what it came to. */
+function Earlier({ session, rolls }: { session: Session; rolls: readonly Fallen[] }) {
+  if (!rolls.length) return null;
+  return (
+    <ul class="earlier" aria-label="Rolls before">
+      {rolls.map((roll) => (
+        <li key={roll.key}>
+          <Dice session={session} dice={roll.dice} small />
+          <span class="sr">{roll.dice.map(({ face }) => face).join(', ')}</span>
+          <small>{roll.title.replace(/\?$/, '')}</small>
+          <b>{roll.meaning ?? counted(roll.dice)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
 /** The column, or the row, out of which the dice picked a cell. */
 function Strip({ session, read }: { session: Session; read: CellAnswer }) {
   const pack = session.pack.value;
