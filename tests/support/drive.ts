@@ -1,3 +1,4 @@
+import type { Losses } from '../../src/core/charts/chart';
 import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { Game } from '../../src/core/play/game';
 import { type Args, type Outcome, packLookup, runProcedure } from '../../src/core/play/procedure';
@@ -101,4 +102,25 @@ function cellValue(kind: string, short: Short) {
   if (kind !== 'losses') return kind === 'number' ? Number(short) : String(short);
   const [attacker = 0, defender = 0] = String(short).split('/').map(Number);
   return { attacker, defender };
+}
+
+/** The short one for a full answer. */
+export function shortOf(given: Answer): Short {
+  switch (given.kind) {
+    case 'dice':
+      return { faces: given.faces, marks: given.marks ?? [] };
+    case 'choice':
+    case 'draw':
+      return given.value;
+    case 'heads':
+      return given.heads.join(' ');
+    case 'form':
+      return given.values;
+    case 'cell': {
+      const { attacker, defender } = given.value as Partial<Losses>;
+      return attacker === undefined ? (given.value as string | number) : `${attacker}/${defender}`;
+    }
+    case 'override':
+      throw new Error('a worked value is overridden on the screen of its line');
+  }
 }

@@ -29,19 +29,24 @@ export function fallenOf({ game, projection }: Session, closed: Closed): readonl
 export const toldOf = ({ lines }: Fallen): readonly string[] =>
   lines
     .filter(({ kind }) => kind === 'result' || kind === 'warning')
-    .map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
+    .map(({ label, value }) => (value === undefined || label.endsWith('.') ? label : `${label} ${value}`));
 
-/** "Ken, Landing in 1630: 5 stalled, 2 lands freely": whose dice, each with its face and what it means. */
-export function fallenWords(session: Session, { title, side, dice, meaning }: Fallen): string {
-  const owner = (of: string | undefined) => (of === undefined ? [] : [nameOf(session, of)]);
-  const faces = dice.map(({ face, name, meaning: own, side: whose }) =>
-    [
-      ...(whose === side ? [] : owner(whose)),
-      ...(name && !own ? [name] : []),
-      face,
-      ...(own ? [own.toLowerCase()] : []),
-    ].join(' '),
-  );
-  const what = `${[...owner(side), title.replace(/\?$/, '')].join(', ')}: ${faces.join(', ')}`;
-  return meaning ? `${what}, ${meaning}` : what;
+/** "Ken, Issei die: 2, no": whose roll it was, each face with what it was for, and what they mean. */
+export function fallenWords(session: Session, { title, side, dice, meaning, read }: Fallen): string {
+  const ownerOf = (of: string | undefined) => (of === undefined ? [] : [nameOf(session, of)]);
+  const what = title.replace(/\?$/, '');
+  const faces = dice.map(({ face, name, meaning: own, side: whose }) => {
+    const called = [
+      ...(whose === side ? [] : ownerOf(whose)),
+      ...(name && dice.length > 1 ? [name] : []),
+    ].join(', ');
+    return `${called && `${called}: `}${face}${own ? `, ${own.toLowerCase()}` : ''}`;
+  });
+  const chart = read && session.game.charts.find(({ id }) => id === read.chart)?.name;
+  const means = chart && !what.startsWith(chart) ? `${chart} ${meaning}` : meaning;
+  const named = dice.length > 1 && dice.some((die) => die.name);
+  return [
+    `${[...ownerOf(side), what].join(', ')}: ${faces.join(named ? '; ' : ' and ')}`,
+    ...(means ? [means] : []),
+  ].join(named ? '. ' : ', ');
 }

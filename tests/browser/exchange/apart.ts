@@ -1,6 +1,5 @@
 // What playApart plays with a phone for each side in memory, tapped on real pages: each line on that of who may write it.
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { Losses } from '../../../src/core/charts/chart';
 import { previewPrompt } from '../../../src/core/journal/commands';
 import type { Entry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
@@ -12,7 +11,7 @@ import type { Answer } from '../../../src/core/play/prompt';
 import type { Action } from '../../../src/core/play/view';
 import { Player } from '../../hands/player';
 import { ScreenHands } from '../../hands/screen-hands';
-import type { Short } from '../../support/drive';
+import { shortOf } from '../../support/drive';
 import type { SidePhone, Taps } from '../../support/sealed-phones';
 import { expect } from '../support';
 import { hold } from './eye';
@@ -174,24 +173,4 @@ export async function wayOf(page: Page) {
       isCut = false;
     },
   };
-}
-
-function shortOf(given: Answer): Short {
-  switch (given.kind) {
-    case 'dice':
-      return { faces: given.faces, marks: given.marks ?? [] };
-    case 'choice':
-    case 'draw':
-      return given.value;
-    case 'heads':
-      return given.heads.join(' ');
-    case 'form':
-      return given.values;
-    case 'cell': {
-      const { attacker, defender } = given.value as Partial<Losses>;
-      return attacker === undefined ? (given.value as string | number) : `${attacker}/${defender}`;
-    }
-    case 'override':
-      throw new Error('a worked value is overridden on the screen of its line');
-  }
 }
