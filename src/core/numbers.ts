@@ -10,3 +10,14 @@ export const withMinus = (value: number): string =>
 
 /** "1 line", "3 lines". */
 export const linesOf = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+/** "2, 4–10, 12": whole numbers in their order, those that follow on each other as one span. */
+export function spansOf(numbers: readonly number[]): string {
+  const spans: { readonly from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = spans.at(-1);
+    if (last?.to === number - 1) last.to = number;
+    else spans.push({ from: number, to: number });
+  }
+  return spans.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}

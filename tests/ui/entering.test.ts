@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm, type FormField, valuesTyped } from '../../src/core/play/form';
 import { parseWhole } from '../../src/core/typed';
-import { groupNotes } from '../../src/ui/ask/face-notes';
 import { draftOf } from '../../src/ui/ask/prompts/form-draft';
 import { insertLabel, tidyLabel } from '../../src/ui/charts/typed-labels';
 import { stepWhole } from '../../src/ui/kit/whole-number';
@@ -129,9 +128,4 @@ describe('heads', () => {
     });
     expect(insertLabel(labels, '0:1')).toMatchObject({ ok: false, problem: { code: 'heads.form' } });
   });
-});
-
-it('groups what totals mean', () => {
-  const notes = ['', 'miss', 'hit', 'miss', 'miss', '', '', '', '', '', 'hit', 'miss'];
-  expect(groupNotes(notes, 2)).toEqual(['miss 2, 4–5, 12', 'hit 3, 11']);
 });

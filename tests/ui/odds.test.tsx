@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src/core/charts/odds';
-import type { Spread } from '../../src/core/journal/spread';
+import type { Spread } from '../../src/core/journal/shares';
 import { Bars } from '../../src/ui/ask/stage/bars';
 import { describeBreakPoints, describeOdds } from '../../src/ui/ask/stage/break-points';
 import { SpreadTable } from '../../src/ui/ask/stage/spread-table';
@@ -75,8 +75,8 @@ describe('the table of a spread', () => {
       'Result|3:1 one left|4:1 this one|– one right|',
       'attacker loses|?|1.4 of 18/36|end of the table|',
       'defender loses|?|1.3 of 18/36|',
-      '2/1|0|13/36|',
       '0/2|0|5/36|',
+      '2/1|0|13/36|',
       'not read yet|36/36|18/36|',
     ]);
   });
@@ -102,4 +102,29 @@ it('bars stand two abreast where all are short and of one scale', () => {
   expect(listed(0, '2/1', '1/0')).toBe('bars');
   expect(listed(3, '2/1', '1/0', '1/1')).toBe('bars');
   expect(listed(0, '2/1', '1/0', 'surprised')).toBe('bars');
+});
+
+it('bars are of one scale, in the order of what they show, and are read with their chance', () => {
+  const spread: Spread = {
+    kind: 'spread',
+    ways: 6,
+    shares: [
+      { name: '0/2', ways: 2 },
+      { name: 'hit', at: '5–6', ways: 1 },
+    ],
+    unknown: 3,
+  };
+  const html = renderToString(<Bars spread={spread} />);
+  const bars = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, bar = '']) => [
+    bar.replace(/<.*?>/g, ''),
+    Number(/width="([\d.]+)%"/.exec(bar)?.[1]),
+  ]);
+  expect(bars.map(([words]) => words)).toEqual(['0/2, 2 of 6', '5–6: hit, 1 of 6', 'not read yet, 3 of 6']);
+  const [two, one, three] = bars.map(([, width]) => Number(width)) as [number, number, number];
+  expect(two).toBeCloseTo(2 * one);
+  expect(three).toBe(100);
+  const sure = renderToString(
+    <Bars spread={{ ...spread, shares: [{ name: 'sunk', ways: 6 }], unknown: 0 }} />,
+  );
+  expect(sure).toContain('width="100%"');
 });

@@ -271,8 +271,12 @@ describe('dice', () => {
   });
 
   it('several that are summed say what totals mean', async () => {
-    await draw(asked(dice({ count: 2, faceNotes: ['', 'miss', 'hit', 'miss'] })).screen);
-    expect(texts('.roll > .soft')).toEqual(['miss 2, 4 · hit 3']);
+    const totals = Array.from({ length: 12 }, (_, i) => (i === 2 || i === 10 ? 'hit' : 'miss'));
+    await draw(asked(dice({ count: 2, faceNotes: totals })).screen);
+    const bars = () => texts('.stage .bars li');
+    await until(() => expect(bars()).toEqual(['2, 4–10, 12: miss, 32 of 36', '3, 11: hit, 4 of 36']));
+    await tap('1');
+    await until(() => expect(bars()).toEqual(['2, 4–7: miss, 5 of 6', '3: hit, 1 of 6']));
   });
 
   it('read one by one each is called by its name', async () => {
@@ -281,6 +285,18 @@ describe('dice', () => {
     await tap('2');
     expect(texts('.slots-total, legend')).toEqual(['Sea', 'Your die 2 shows, Sea']);
     expect(texts('.roll > .soft')).toEqual([]);
+  });
+
+  it('and what its own faces mean', async () => {
+    const miss = (face: number) => Array.from({ length: 6 }, (_, i) => (i + 1 < face ? 'miss' : 'hit'));
+    const dieNotes = [miss(6), miss(3)];
+    await draw(asked(dice({ count: 2, dieNames: ['Gun', 'Torpedo'], dieNotes })).screen);
+    await until(() => expect(texts('.stage .bars li')).toEqual(['1–5: miss, 5 of 6', '6: hit, 1 of 6']));
+    expect(texts('.stage > .soft')).toEqual(['Each die is read by itself.']);
+    expect(texts('.face-note')).toEqual(dieNotes[0]);
+    await tap('6hit');
+    await until(() => expect(texts('.stage .bars li')).toEqual(['1–2: miss, 2 of 6', '3–6: hit, 4 of 6']));
+    expect(texts('.face-note')).toEqual(dieNotes[1]);
   });
 
   it('what is declared adds its dice, is sent along, and may change what the roll is called', async () => {
@@ -371,7 +387,7 @@ describe('dice', () => {
     const rollPreview = { chart: 'patrol', column: '2:1', odds };
     const prompt = dice({ rollPreview, marks });
     await draw(asked(prompt).screen);
-    await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
+    await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet, 6 of 6']));
     expect(texts('.stage .way li')).toEqual(['4 : 2 = 2:1', '2:1']);
     expect(texts('.stage .chart-box th.lit')).toEqual(['2:1']);
     expect(texts('.breaks-line')).toEqual(['more attack won’t help · 1 more defence: 1:1']);
@@ -389,7 +405,7 @@ describe('dice', () => {
     const shifts = () => counted.mock.calls.map(([, , , , shift]) => shift);
     const rollPreview = { chart: 'patrol', column: '2:1' };
     await draw(asked(dice({ rollPreview })).screen);
-    await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
+    await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet, 6 of 6']));
     expect(shifts()).toEqual([0]);
     expect(texts('.stage details')).toEqual([]);
     counted.mockClear();

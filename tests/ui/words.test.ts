@@ -10,7 +10,6 @@ import { type FormField, valuesTyped } from '../../src/core/play/form';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
 import type { GameRow } from '../../src/storage/rows';
 import { describeAnswer, describeKey, humanise } from '../../src/ui/ask/describe-answer';
-import { groupNotes } from '../../src/ui/ask/face-notes';
 import { draftOf } from '../../src/ui/ask/prompts/form-draft';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
 import { insertLabel, tidyLabel } from '../../src/ui/charts/typed-labels';
@@ -791,11 +790,5 @@ describe('a chart as it is typed', () => {
       t: '7',
       f: ['x'],
     });
-  });
-
-  it('totals are grouped by what they mean', () => {
-    expect(groupNotes(['a', 'a', 'b', 'a', '', 'b'], 1)).toEqual(['a 1–2, 4', 'b 3, 6']);
-    expect(groupNotes(['a', 'a', 'b'], 2)).toEqual(['a 2', 'b 3']);
-    expect(groupNotes(['', ''], 1)).toEqual([]);
   });
 });

@@ -4,25 +4,9 @@ import type { Game } from '../play/game';
 import { type Lookup, type ProcedureDef, packLookup, type RunResult, runProcedure } from '../play/procedure';
 import { type Answer, type DicePrompt, diceOf, type RollPreview } from '../play/prompt';
 import type { OpenQuestion } from './commands';
+import { compareLosses, type Share, type Spread } from './shares';
+import { eachSpread, type Lying, toldSpread } from './told-spread';
 
-/**
- * What can come of the roll that is asked for. The procedure itself is run for every way the dice can fall, and
- * on through the dice it asks for after them; nothing is worked out beside it.
- */
-export type Spread = {
-  readonly kind: 'spread';
-  readonly column?: string;
-  /** In how many equally likely ways the dice can fall. */
-  readonly ways: number;
-  /** What comes of how many of them: losses from worst to best for the attacker, else as the dice go up. */
-  readonly shares: readonly Share[];
-  /** Ways into a cell that nobody has read, or to anything else that only the players can tell. */
-  readonly unknown: number;
-  /** The mean over the ways that are known to cost losses; absent when none is. */
-  readonly expected?: Losses;
-};
-/** `name` is how the screen says it: "2/1", or what the chart says there. */
-export type Share = { readonly name: string; readonly losses?: Losses; readonly ways: number };
 /** `end`: the table ends at this column. `too-many`: more than 216 ways. */
 export type SpreadResult =
   | Spread
@@ -34,10 +18,16 @@ const MOST_WAYS = 216;
 
 type Question = Pick<OpenQuestion, 'procedure' | 'prompt' | 'ground'>;
 
+/** Dice half entered: none lies yet. */
+const NOTHING: Lying = { faces: [], next: 0 };
+
 /**
- * The spread of a dice question, of the open procedure or of one that is amended, with these marks declared, on its own column or on the one beside it;
- * undefined for a question without a roll preview. A way that the dice themselves take to the end of the table stays
- * there; where every way does, there is no column beside it.
+ * The spread of a dice question, of the open procedure or of one that is amended, with these marks declared and these faces
+ * on the table, on its own column or on the one beside it. Where each die is read by itself it is that of the next die.
+ * Undefined for a question that says neither on what its dice are read nor what they mean. The procedure itself is run for
+ * every way the dice can still fall, and on through the dice it asks for after them; nothing is worked out beside it but
+ * what the question tells. A way that the dice themselves take to the end of the table stays there; where every way does,
+ * there is no column beside it.
  */
 export function spreadOf<S>(
   game: Game<S>,
@@ -45,13 +35,20 @@ export function spreadOf<S>(
   pack: ChartPack,
   marks: readonly string[],
   shift: ColumnShift,
+  lying: Lying = NOTHING,
 ): SpreadResult | undefined {
   const def: ProcedureDef<unknown> | undefined = game.procedures[procedure];
-  if (!def || prompt.kind !== 'dice' || !prompt.rollPreview) return undefined;
-  const { column } = prompt.rollPreview;
-  const beside = besideColumn(game, pack, ground.answers, prompt.rollPreview, shift);
+  if (!def || prompt.kind !== 'dice') return undefined;
+  const { rollPreview } = prompt;
+  const told = toldSpread(prompt, lying);
+  if (!rollPreview) return told;
+  const { column } = rollPreview;
+  // Where no column and no row of the chart is settled, its cells are no result of the dice alone.
+  if (told && column === undefined && rollPreview.row === undefined) return told;
+  if (rollPreview.each) return eachSpread(game, pack, prompt, lying);
+  const beside = besideColumn(game, pack, ground.answers, rollPreview, shift);
   const run: Run = (given) => runProcedure(def, ground.before, ground.args, given, beside.lookup);
-  const ends = endsOf(run, beside.answers, prompt, marks, 1);
+  const ends = endsOf(run, beside.answers, prompt, marks, lying.faces, 1);
   if (!ends) return { kind: 'too-many' };
   if (beside.atEnd()) return { kind: 'end', ...(column !== undefined && { column }) };
   return summed(beside.column, ends);
@@ -66,30 +63,33 @@ function endsOf(
   answers: ReadonlyMap<string, Answer>,
   prompt: DicePrompt,
   marks: readonly string[],
+  lying: readonly number[],
   before: number,
 ): readonly End[] | undefined {
   const { count, sides } = diceOf(prompt, marks);
-  const of = before * sides ** count;
+  const of = before * sides ** (count - lying.filter(Boolean).length);
   if (of > MOST_WAYS) return undefined;
   const ends: End[] = [];
-  for (const faces of everyRoll(count, sides)) {
+  for (const faces of everyRoll(count, sides, lying)) {
     const roll: Answer = { kind: 'dice', faces, by: 'app', ...(marks.length && { marks }) };
     const given = new Map(answers).set(prompt.key, roll);
     const ran = run(given);
     const found = lossesIn(ran) ?? readIn(ran, prompt);
     const further = found || ran.status === 'done' || ran.rejected ? undefined : ran.prompt;
     const ways =
-      further?.kind === 'dice' ? endsOf(run, given, further, [], of) : [{ of, ...(found && { found }) }];
+      further?.kind === 'dice' ? endsOf(run, given, further, [], [], of) : [{ of, ...(found && { found }) }];
     if (!ways) return undefined;
     ends.push(...ways);
   }
   return ends;
 }
 
-function everyRoll(count: number, sides: number): readonly (readonly number[])[] {
+/** Every way these dice can fall where some of them lie already; 0 stands for one that does not. */
+function everyRoll(count: number, sides: number, lying: readonly number[]): readonly (readonly number[])[] {
   if (count === 0) return [[]];
-  const faces = Array.from({ length: sides }, (_, i) => i + 1);
-  return everyRoll(count - 1, sides).flatMap((rest) => faces.map((face) => [...rest, face]));
+  const lies = lying[count - 1];
+  const faces = lies ? [lies] : Array.from({ length: sides }, (_, i) => i + 1);
+  return everyRoll(count - 1, sides, lying).flatMap((rest) => faces.map((face) => [...rest, face]));
 }
 
 const linesOf = (ran: RunResult) => (ran.status === 'done' ? ran.outcome.trace : ran.prompt.working);
@@ -171,10 +171,6 @@ function summed(column: string | undefined, ends: readonly End[]): Spread {
     ...(lost && { expected: { attacker: mean('attacker'), defender: mean('defender') } }),
   };
 }
-
-/** From worst to best for the attacker: by what he gains, then by what he loses. */
-export const compareLosses = (a: Losses, b: Losses): number =>
-  a.defender - a.attacker - (b.defender - b.attacker) || b.attacker - a.attacker;
 
 const commonMultiple = (a: number, b: number): number => (a * b) / commonDivisor(a, b);
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { wantsKeys } from '../../app/device-settings';
 import { rollFaces } from '../../app/random';
+import type { Lying } from '../../core/journal/told-spread';
 import { isTexts, isWhole } from '../../core/json';
 import type { DiceSpec } from '../../core/play/dice';
 import type { RollMark } from '../../core/play/prompt';
@@ -9,7 +10,6 @@ import { Die } from '../kit/die';
 import { Options } from '../kit/options';
 import { tap } from '../kit/tap';
 import { type Place, useDraft } from './draft';
-import { groupNotes } from './face-notes';
 
 /** In the place of a face that has not fallen. */
 const NOT_YET = 0;
@@ -23,6 +23,7 @@ export type RollBy = 'app' | 'physical';
 
 type Props = DiceSpec & {
   faceNotes?: readonly string[] | undefined;
+  dieNotes?: readonly (readonly string[])[] | undefined;
   dieNames?: readonly string[] | undefined;
   marks?: readonly RollMark[] | undefined;
   /** What this side usually does: that way is the biggest button. */
@@ -33,8 +34,8 @@ type Props = DiceSpec & {
   was?: readonly number[] | undefined;
   wasMarked?: readonly string[] | undefined;
   onMarked?(marked: readonly string[]): void;
-  /** The first face, as it is entered or taken away. */
-  onFirst?(face: number | undefined): void;
+  /** The dice as they are entered; one that is about to be tapped again does not lie. */
+  onLying?(lying: Lying): void;
   /** Where dice half entered are kept. */
   place?: Place;
   onRoll(faces: readonly number[], by: RollBy, marked: readonly string[]): void;
@@ -45,6 +46,7 @@ export function DiceInput({
   count: least,
   sides,
   faceNotes,
+  dieNotes,
   dieNames,
   marks = [],
   first,
@@ -53,7 +55,7 @@ export function DiceInput({
   was,
   wasMarked = [],
   onMarked,
-  onFirst,
+  onLying,
   place,
   onRoll,
 }: Props) {
@@ -73,10 +75,12 @@ export function DiceInput({
       kept.every((face) => isWhole(face, NOT_YET, sides)) &&
       kept.includes(NOT_YET),
   );
-  const [lies] = faces;
-  useLayoutEffect(() => onFirst?.(lies || undefined), [lies]);
   const [picked, setPicked] = useState<number>();
   const next = picked ?? faces.indexOf(NOT_YET);
+  useLayoutEffect(
+    () => onLying?.({ faces: faces.map((face, i) => (i === next ? NOT_YET : face)), next }),
+    [faces, next],
+  );
 
   const press = (face: number) => {
     const filled = faces.map((old, i) => (i === next ? face : old));
@@ -117,6 +121,7 @@ export function DiceInput({
   const nameOf = (i: number): string => names?.[i] ?? `Die ${i + 1}`;
   const numbers = Array.from({ length: sides }, (_, i) => i + 1);
   const total = faces.reduce((sum, face) => sum + face, 0);
+  const notes = dieNotes?.[next] ?? (count === 1 ? faceNotes : undefined);
   return (
     <div class={`roll first-${first}`}>
       {marks.length > 0 && (
@@ -143,7 +148,6 @@ export function DiceInput({
           </span>
         </div>
       )}
-      {count > 1 && faceNotes && !names && <p class="soft">{groupNotes(faceNotes, count).join(' · ')}</p>}
       <fieldset class="dice faces">
         <legend class="sr">
           {count > 1 ? `Your die ${next + 1} shows${names ? `, ${nameOf(next)}` : ''}` : 'Your die shows'}
@@ -157,7 +161,7 @@ export function DiceInput({
           >
             {sides === 6 && <Die face={face} />}
             <span class={sides === 6 ? 'sr' : undefined}>{face}</span>
-            {count === 1 && faceNotes?.[face - 1] && <span class="face-note">{faceNotes[face - 1]}</span>}
+            {notes?.[face - 1] && <span class="face-note">{notes[face - 1]}</span>}
           </button>
         ))}
       </fieldset>

@@ -36,7 +36,7 @@ export const walkOf = (trial: Trial): Walk =>
 async function seeTheStage(page: Page): Promise<void> {
   const box = page.locator('.stage .chart-box');
   await expect.poll(() => box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  const last = page.locator('.stage').locator('.chart-box, .bars > li').last();
+  const last = page.locator('.stage').locator('.chart-box, .bars b').last();
   const isClear = () =>
     last.evaluate((one) => {
       const { left, bottom } = one.getBoundingClientRect();

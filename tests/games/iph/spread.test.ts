@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { strike } from '../../../src/core/journal/commands';
+import { type OpenQuestion, openQuestion, strike } from '../../../src/core/journal/commands';
 import { foldJournal } from '../../../src/core/journal/projection';
-import type { ColumnShift, Spread } from '../../../src/core/journal/spread';
+import type { Spread } from '../../../src/core/journal/shares';
+import { type ColumnShift, spreadOf } from '../../../src/core/journal/spread';
 import { iph } from '../../../src/games/iph/game';
 import { packOf } from '../../support/iph';
 import { open, question, say, type Table, take } from '../../support/play';
@@ -26,8 +27,8 @@ describe('what is not known', () => {
       column: '2:1',
       ways: 6,
       shares: [
-        { name: '2/1', losses: { attacker: 2, defender: 1 }, ways: 1 },
         { name: '1/0', losses: { attacker: 1, defender: 0 }, ways: 1 },
+        { name: '2/1', losses: { attacker: 2, defender: 1 }, ways: 1 },
       ],
       unknown: 4,
       expected: { attacker: 1.5, defender: 0.5 },
@@ -50,7 +51,7 @@ describe('what is not known', () => {
     take(table, strike(table.projection, [rolled?.id ?? '']));
     table.pack = pack;
     expect(spread(table, [], 0)).toMatchObject({
-      shares: [{ losses: { attacker: 2, defender: 1 } }, { losses: { attacker: 0, defender: 3 }, ways: 1 }],
+      shares: [{ losses: { attacker: 0, defender: 3 }, ways: 1 }, { losses: { attacker: 2, defender: 1 } }],
       unknown: 4,
     });
     expect(spread(table, [], 1)).toMatchObject({ shares: [], unknown: 6 });
@@ -84,4 +85,36 @@ it('of losses is offered before the combat die and the die for the night columns
     unknown: 5,
     shares: [{ name: 'for Japan', ways: 1 }],
   });
+});
+
+describe('[12.1] with the banzai die on the table', () => {
+  const [, , attack, defence] = KINDS as readonly Kind[];
+  const sharesWith = (kind: Kind | undefined, faces: readonly number[]) => {
+    const { game, projection, pack } = tableAt(kind as Kind, 24, packFor(0, 'for'));
+    const asked = openQuestion(game, projection, pack) as OpenQuestion;
+    const lying = { faces, next: faces.indexOf(0) };
+    const found = spreadOf(game, asked, pack, ['banzai'], 0, lying);
+    return found?.kind === 'spread'
+      ? { ways: found.ways, shares: new Map(found.shares.map(({ name, ways }) => [name, ways])) }
+      : undefined;
+  };
+
+  it.each([
+    ['in attack', attack],
+    ['in defence', defence],
+  ])(
+    '%s only what the columns of this die say can come, and all six of them add up to what was there before',
+    (_, kind) => {
+      const before = sharesWith(kind, [0, 0]);
+      const sum = new Map<string, number>();
+      for (let face = 1; face <= 6; face += 1) {
+        const { ways, shares = [] } = sharesWith(kind, [face, 0]) ?? {};
+        expect(ways).toBe(6);
+        for (const [name, some] of shares) sum.set(name, (sum.get(name) ?? 0) + some);
+      }
+      expect(before?.ways).toBe(36);
+      expect(sum).toEqual(before?.shares);
+      expect(sharesWith(kind, [6, 0])?.shares.size).toBeLessThan(sum.size);
+    },
+  );
 });

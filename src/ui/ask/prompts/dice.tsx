@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { netColumn, type Odds } from '../../../core/charts/odds';
+import type { Lying } from '../../../core/journal/told-spread';
 import { signed } from '../../../core/numbers';
 import type { DicePrompt, RollMark } from '../../../core/play/prompt';
 import { lazyScreen } from '../../kit/lazy';
@@ -20,12 +21,12 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
     () => previous?.marks ?? [],
     areMarks(prompt.marks ?? []),
   );
+  const [lying, setLying] = useState<Lying>();
   // What was declared may move what the rest of the roll is about, as soon as its own die lies there.
-  const [first, setFirst] = useState<number>();
   const moved = movedBy(
     prompt,
     prompt.marks?.find(({ value }) => marked.includes(value)),
-    first,
+    lying?.faces[0],
   );
   return (
     <QuestionFrame
@@ -35,6 +36,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           count={prompt.count}
           sides={prompt.sides}
           faceNotes={prompt.faceNotes}
+          dieNotes={prompt.dieNotes}
           dieNames={prompt.dieNames}
           marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
           first={usualDice(session, prompt.side ?? question.side)}
@@ -43,15 +45,15 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           was={previous?.faces}
           wasMarked={marked}
           onMarked={setMarked}
-          onFirst={setFirst}
+          onLying={setLying}
           place={place}
           onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
         />
       }
     >
-      {prompt.rollPreview && session.game.charts.some(({ id }) => id === prompt.rollPreview?.chart) && (
+      {(prompt.rollPreview || prompt.faceNotes || prompt.dieNotes) && (
         <div class="staged">
-          <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />
+          <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} lying={lying} />
         </div>
       )}
     </QuestionFrame>

@@ -1,34 +1,55 @@
-import type { Spread } from '../../../core/journal/spread';
+import type { Spread } from '../../../core/journal/shares';
 
 /** Letters of a result up to which two of them fit side by side at a phone's width. */
 const SHORT = 5;
 
-/** In how many of all ways each result comes; what nobody has read yet is a bar of its own, never a nought. */
+/**
+ * In how many of all ways each result comes: the bars begin under each other and are of one scale. What nobody has read
+ * yet is a bar of its own, never a nought.
+ */
 export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) {
-  const paired = !unknown && shares.length > 2 && shares.every(({ name }) => name.length <= SHORT);
+  const paired = !unknown && shares.length > 2 && shares.every(({ name, at }) => !at && name.length <= SHORT);
+  // A bar that fills its room stands for half of all ways, or for more where one result has more.
+  const full = Math.max(ways / 2, unknown, ...shares.map((share) => share.ways));
   return (
     <ul class={paired ? 'bars paired' : 'bars'} aria-label="What can come of it">
-      {shares.map(({ name, ways: some }) => (
-        <Bar key={name} name={name} some={some} ways={ways} />
+      {shares.map(({ name, at, ways: some }) => (
+        <Bar key={name} {...{ name, at, some, ways, full }} />
       ))}
-      {unknown > 0 && <Bar name="not read yet" some={unknown} ways={ways} unread />}
+      {unknown > 0 && <Bar name="not read yet" some={unknown} {...{ ways, full }} unread />}
     </ul>
   );
 }
 
-type BarProps = { name: string; some: number; ways: number; unread?: boolean };
+type BarProps = {
+  name: string;
+  at?: string | undefined;
+  some: number;
+  ways: number;
+  full: number;
+  unread?: boolean;
+};
 
-const Bar = ({ name, some, ways, unread }: BarProps) => (
+const Bar = ({ name, at, some, ways, full, unread }: BarProps) => (
   <li>
-    <b>{name}</b>
+    <b>
+      {at && (
+        <small>
+          {at}
+          <span class="sr">:</span>{' '}
+        </small>
+      )}
+      {name}
+      <span class="sr">, </span>
+    </b>
     <svg
       class={unread ? 'share unread' : 'share'}
-      width={`${(100 * some) / ways}%`}
+      width={`${(100 * some) / full}%`}
       height="12"
       aria-hidden="true"
     />
     <span>
-      {some}/{ways}
+      {some} of {ways}
     </span>
   </li>
 );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Losses } from '../../../core/charts/chart';
-import { compareLosses, type Spread, type SpreadResult } from '../../../core/journal/spread';
+import { compareLosses, type Spread } from '../../../core/journal/shares';
+import type { SpreadResult } from '../../../core/journal/spread';
 
 /** The spread one column left, on the column itself, and one column right. */
 export type Spreads = readonly [SpreadResult, SpreadResult, SpreadResult];

@@ -3,6 +3,7 @@ import './stage.css';
 import { useEffect, useState } from 'preact/hooks';
 import { oddsShown } from '../../../app/settings';
 import { type ColumnShift, type SpreadResult, spreadOf } from '../../../core/journal/spread';
+import type { Lying } from '../../../core/journal/told-spread';
 import type { DicePrompt } from '../../../core/play/prompt';
 import { ChartTable } from '../../charts/chart-table';
 import { PracticeLabel } from '../../kit/practice-label';
@@ -15,32 +16,39 @@ import { type Walk, walkOf } from './walk';
 type Props = {
   readonly ask: Ask<DicePrompt>;
   readonly marks: readonly string[];
+  readonly lying: Lying | undefined;
 };
 
 const TOO_MANY: SpreadResult = { kind: 'too-many' };
 
-/** The chart that a roll is read on, what is settled of it lit, and what can come of the roll. */
-export function Stage({ ask, marks }: Props) {
+/** The chart that a roll is read on, what is settled of it lit, and what can still come of the roll. */
+export function Stage({ ask, marks, lying }: Props) {
   const { session, question, prompt } = ask;
   const { game } = session;
   const pack = session.pack.value;
-  const rollPreview = prompt.rollPreview;
+  const { rollPreview, dieNotes, count } = prompt;
+  const odds = rollPreview?.odds;
   const [spreads, setSpreads] = useState<Spreads>();
+  const next = lying?.next ?? 0;
+  const lies = lying?.faces.some(Boolean) ? String(lying.faces) : '';
   // After the paint that shows the chart, and what has changed; beside it only where there is a column.
   useEffect(() => {
-    const spread = (shift: ColumnShift) => spreadOf(game, question, pack, marks, shift) ?? TOO_MANY;
-    const beside = (shift: ColumnShift) => (rollPreview?.odds ? spread(shift) : TOO_MANY);
+    const spread = (shift: ColumnShift) =>
+      spreadOf(game, { ...question, prompt }, pack, marks, shift, lying) ?? TOO_MANY;
+    const beside = (shift: ColumnShift) => (odds ? spread(shift) : TOO_MANY);
     setSpreads([beside(-1), spread(0), beside(1)]);
-  }, [game, question, pack, marks]);
+  }, [game, question, pack, marks, next, lies]);
   const chart = game.charts.find(({ id }) => id === rollPreview?.chart);
-  if (!rollPreview || !chart) return null;
-  const { odds } = rollPreview;
+  if (rollPreview && !chart) return null;
   const own = spreads?.[1];
+  const column = rollPreview?.columns?.[next];
+  const at = rollPreview && { ...(column !== undefined && { column }), ...rollPreview };
   return (
     <div class={spreads ? 'stage told' : 'stage'}>
       {odds && <Way walk={walkOf(odds, prompt.working)} columns={odds.labels.length} />}
-      <ChartTable chart={chart} pack={pack} at={rollPreview} tight />
-      {pack.practice && <PracticeLabel />}
+      {chart && <ChartTable chart={chart} pack={pack} at={at} tight />}
+      {chart && pack.practice && <PracticeLabel />}
+      {count > 1 && (dieNotes || rollPreview?.each) && <p class="soft">Each die is read by itself.</p>}
       {own?.kind === 'spread' && <Bars spread={own} />}
       {own?.kind === 'too-many' && <p class="soft">The dice can fall in too many ways to be counted here.</p>}
       {odds && spreads && <p class="soft breaks-line">{breaksInShort(odds)}</p>}
