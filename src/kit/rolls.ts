@@ -28,7 +28,13 @@ export function* askModifiers(work: Derivation, { chart, rows }: Modifiers): Ste
   return sum;
 }
 
-export type RollOf = Partial<Pick<DicePrompt, 'side' | 'secret' | 'hint' | 'dieNames' | 'rollPreview'>> & {
+/** What each face of a die means, from 1 up: one of `dieNotes`. */
+export const eachFace = (means: (face: number) => string, sides = 6): readonly string[] =>
+  Array.from({ length: sides }, (_, i) => means(i + 1));
+
+export type RollOf = Partial<
+  Pick<DicePrompt, 'side' | 'secret' | 'hint' | 'dieNotes' | 'dieNames' | 'rollPreview'>
+> & {
   readonly key: string;
   readonly rule: string;
   readonly title: string;
@@ -51,8 +57,13 @@ export function* rollDice(
 ): Steps<{ readonly total: number; readonly dice: DiceAnswer }> {
   const { count = 1, sides = 6, modifiers, note, line, ...asked } = roll;
   const modifier = modifiers ? yield* askModifiers(work, modifiers) : 0;
-  const faceNotes = note && Array.from({ length: count * sides }, (_, i) => note(i + 1 + modifier));
-  const dice = yield* askDice(work, { ...asked, count, sides, ...(faceNotes && { faceNotes }) });
+  const faceNotes = note && eachFace((at) => note(at + modifier), count * sides);
+  const { rollPreview } = asked;
+  const dice = yield* askDice(work, {
+    ...{ ...asked, count, sides },
+    ...(faceNotes && { faceNotes }),
+    ...(rollPreview && modifier && { rollPreview: { ...rollPreview, modifier } }),
+  });
   const total = sumOfFaces(dice) + modifier;
   const value = modifier ? `${sumOfFaces(dice)} ${signed(modifier)} = ${total}` : String(total);
   work.lines.push(

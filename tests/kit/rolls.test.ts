@@ -141,6 +141,15 @@ describe('a roll', () => {
     ]);
   });
 
+  it('that is read on a chart says what is added to it first', () => {
+    const rollPreview = { chart: 'results', column: 'near' };
+    const die = { key: 'die', rule: '6', title: 'Wind', rollPreview };
+    const night = { ...die, modifiers: { chart: MODIFIERS, rows: ['night'] } };
+    const asked = run((work) => rollDice(work, night), [2]).result.asked.at(-1);
+    expect(asked).toHaveProperty('rollPreview.modifier', -2);
+    expect(run((work) => rollDice(work, die), [2]).result.asked).toMatchObject([{ rollPreview }]);
+  });
+
   it('is told in words of its own', () => {
     const wind = {
       key: 'die',

@@ -53,6 +53,8 @@ export type GameFacts<S> = {
     readonly endEvent: string;
     /** Procedures in which another side is asked than the one they are of. */
     readonly bothSides: readonly string[];
+    /** Rolls of which nobody can say before them what each face means, as `procedure: key`; and why. */
+    readonly unforetold?: { readonly [roll: string]: string };
     /** Procedures that are met after a state sheet alone, which no script starts from. */
     readonly afterSheet?: readonly string[];
   };

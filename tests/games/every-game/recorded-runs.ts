@@ -8,6 +8,7 @@ import {
 } from '../../../src/core/journal/projection';
 import type { Game } from '../../../src/core/play/game';
 import { noLookup, runProcedure, sideOf } from '../../../src/core/play/procedure';
+import type { DicePrompt } from '../../../src/core/play/prompt';
 import { describeTrace } from '../../../src/core/play/trace';
 import type { Recorded } from '../../support/recorded';
 import { games } from './games';
@@ -51,6 +52,15 @@ function run(game: Game<unknown>, { projection }: Book, often: number, times: Ma
   return { ran, state };
 }
 
+/** It is read on a chart of the game, or each face or total that can come has a meaning. */
+function isForetold({ charts }: Game<unknown>, prompt: DicePrompt): boolean {
+  const { count, sides, faceNotes, dieNotes, rollPreview } = prompt;
+  const all = (notes: readonly string[] | undefined, least: number, most: number) =>
+    notes?.length === most && notes.slice(least - 1).every(Boolean);
+  if (dieNotes) return dieNotes.length === count && dieNotes.every((notes) => all(notes, 1, sides));
+  return charts.some(({ id }) => id === rollPreview?.chart) || all(faceNotes, count, count * sides);
+}
+
 /** Of each game the procedures, with each set of questions they ask so often. */
 export function runAllAgain(books: Books, often: number): void {
   const all = games.map((under) => {
@@ -76,7 +86,7 @@ export function runAllAgain(books: Books, often: number): void {
     expect(lines.filter(({ told, result }) => !isDeepStrictEqual(told, result))).toEqual([]);
   });
 
-  describe.each(all)('what is recorded of $id, run again', ({ facts, again, ran }) => {
+  describe.each(all)('what is recorded of $id, run again', ({ game, facts, again, ran }) => {
     it.each(again)('$name: what is on record comes to its state', ({ projection, state }) => {
       expect(state).toEqual(projection.state);
     });
@@ -107,6 +117,19 @@ export function runAllAgain(books: Books, often: number): void {
       });
       expect(naming.length).toBeGreaterThan(0);
       expect(naming.flatMap(({ line, known }) => (known ? [] : [line]))).toEqual([]);
+    });
+
+    it('every roll says before it what can come of it', () => {
+      const rolls = ran.flatMap(({ procedureRun, run }) =>
+        run.asked.flatMap((prompt) =>
+          prompt.kind === 'dice' ? [{ roll: `${procedureRun.opened.procedure}: ${prompt.key}`, prompt }] : [],
+        ),
+      );
+      expect(rolls.length).toBeGreaterThan(0);
+      const silent = rolls.filter(({ prompt }) => !isForetold(game, prompt));
+      expect([...new Set(silent.map(({ roll }) => roll))].toSorted()).toEqual(
+        Object.keys(facts.recorded.unforetold ?? {}).toSorted(),
+      );
     });
 
     it('each question is the side’s that its procedure is of, or it is written down where both are asked', () => {

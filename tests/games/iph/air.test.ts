@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../src/core/play/procedure';
+import type { DicePrompt } from '../../../src/core/play/prompt';
 import { iph } from '../../../src/games/iph/game';
 import { supportLimits } from '../../../src/games/iph/procedures/battle/support';
 import { armyFlies, armyModifier } from '../../../src/games/iph/state/air';
@@ -159,6 +160,15 @@ describe('[7.0] battles with ships and planes typed from the rulebook', () => {
     const script = [...scriptFor(row), ...aftermathScript(row)];
     const { outcome, prompts } = drive(iph, state, 'battle', args, script, sheetFor(row));
     expect(prompts.length, 'screens').toBeLessThanOrEqual(6);
+    // Before they are thrown, each die says on which of its faces its own plane flies.
+    const dice = prompts.find(({ key }) => key === 'us-air') as DicePrompt | undefined;
+    const thrown = [...row.usPlaneFaces, ...(row.armyFace === undefined ? [] : [row.armyFace])];
+    const foretold = thrown.map((face, i) => dice?.dieNotes?.[i]?.[face - 1] === 'flies');
+    const army = row.armyFace !== undefined && foretold.pop() === true;
+    expect([foretold.filter(Boolean).length, army]).toEqual([
+      row.expect.usPlanesCommitted,
+      row.expect.armyCommitted,
+    ]);
     expect(fought(outcome.events)).toMatchObject({
       attack: row.expect.attackFactors,
       defence: row.expect.defenceFactors,

@@ -36,6 +36,11 @@ describe('[11.4] a night attack on Battleship Row', () => {
     // 8 halved, and 6 whole; 2 and 3.
     expect(fought).toMatchObject({ attack: 10, defence: 5 });
     expect(prompts.map(({ key }) => key)).toEqual(['declare', 'row-dice', 'night-table', 'crt']);
+    expect((prompts[1] as DicePrompt).faceNotes?.slice(1, 4)).toEqual([
+      '2 factors',
+      '3 factors',
+      '4 factors',
+    ]);
     expect((prompts[2] as DicePrompt).marks ?? []).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DicePrompt } from '../../../src/core/play/prompt';
 import { startingForces } from '../../../src/games/iph/data/forces';
 import { iph } from '../../../src/games/iph/game';
 import { planLanding } from '../../../src/games/iph/state/landing';
@@ -78,7 +79,10 @@ describe('[8.5] landing rolls', () => {
       ['loads', {}],
       ['roll-1631', row.face],
     ];
-    const { outcome } = drive(iph, state, 'landing', {}, script, dated);
+    const { outcome, prompts } = drive(iph, state, 'landing', {}, script, dated);
+    const { modifier = 0, ...preview } = (prompts.at(-1) as DicePrompt).rollPreview ?? {};
+    expect(preview).toEqual({ chart: 'landing', column: 'result', each: true });
+    expect(row.face + modifier).toBe(row.expect.final);
     const after = applyAll(state, outcome.events);
     expect(after.stalled).toEqual(row.expect.stalled ? [{ hex: '1631', snlf: 1, ija: 0 }] : []);
     const labels = outcome.trace.map(({ label }) => label);

@@ -63,6 +63,15 @@ describe('[7.3] who attacks whom, in every situation', () => {
       usTargets: row.expect.usTargets,
       drawFrom: row.expect.drawFrom,
     });
+    // On which faces each plane hits is told before any is thrown.
+    const hitOn = (key: string) => {
+      const { count = 0, faceNotes = [], dieNotes = [faceNotes] } = dice(key) ?? {};
+      expect(dieNotes).toHaveLength(Math.max(1, count));
+      const each = dieNotes.map((notes) => notes.lastIndexOf('hit') + 1);
+      expect(new Set(each).size).toBe(1);
+      return each[0] || null;
+    };
+    expect([hitOn('ijn-hits'), hitOn('us-hits')]).toEqual([row.expect.jpHitOn, row.expect.usHitOn]);
     expect(dice('ijn-hits')?.title ?? '').toContain(
       row.expect.jpHitOn === null ? '' : `1–${row.expect.jpHitOn}`,
     );

@@ -83,6 +83,8 @@ describe('a die of a phase', () => {
     );
     const dice = asked.at(-1);
     expect(dice?.kind === 'dice' && dice.dieNames).toEqual(['No. 1', 'No. 2', 'No. 3']);
+    const notes = ['yes', 'yes', 'no', 'no', 'no', 'no'];
+    expect(dice?.kind === 'dice' && dice.dieNotes).toEqual([notes, notes, notes]);
     expect(trace[0]?.value).toBe('1 of 3: the naval base is destroyed, or the air base loses 5');
   });
   it('36: rolled by both is asked of each, and the Allies have conditions of their own', () => {
@@ -99,6 +101,8 @@ describe('a die of a phase', () => {
       'die-a: Naval Engagement Table, Allied',
     ]);
     expect(trace[0]?.value).toBe('Japanese first, 5 to 3');
+    const notes = asked.flatMap((prompt) => (prompt.kind === 'dice' ? [prompt.faceNotes?.[2]] : []));
+    expect(notes).toEqual(['5 in all', '3 in all']);
   });
   describe('36: the higher total', () => {
     const fires = (turn: number, faces: { j: number; a: number }, radar: UsnState['options'] = []) =>

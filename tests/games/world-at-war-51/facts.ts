@@ -101,6 +101,10 @@ export const facts: GameFacts<WarState> = {
   practice: { moment: 'Winter 1941, Japanese player turn', main: 'Surprise die' },
   dice: [6],
   recorded: {
+    unforetold: {
+      'attack: critical': 'The table of critical hits is in the rulebook alone.',
+      'surprise: die': 'Where the column stays hidden, so does what it adds to the die.',
+    },
     // Worked by hand from the expected flows, apart from their scripts.
     ends: {
       interception: {

@@ -181,13 +181,14 @@ const flies = (names: string, aboard: number, most: number) => [
   `> squadrons: Squadrons in the strike, 0 to ${most}, first ${most}`,
   '= Launch',
 ];
-const SURPRISE = [
+const surpriseDie = (levels: string) => [
   'surprise-drm: Modifier of the surprise die? [23.7413, us]',
   '(From your rulebook: these modifiers are not in the public rules. 0 is an answer too.)',
   '> drm: Added to the die, -9 to 9',
   '= Roll',
   'surprise: The surprise die of the US strike [23.7413, us]',
   '1d6',
+  `(${levels})`,
 ];
 const met = (groups: readonly (readonly string[])[], squadrons: { readonly [id: string]: number }) =>
   attacking({ ...fleet({ A: 'auto', B: 'auto', C: 'auto' }, squadrons), groups, attempts: [] });
@@ -206,7 +207,10 @@ describe('[51.43E, 23.7413] the US strike', () => {
       state: met([['A', 'C']], { A: 6, B: 12, C: 7 }),
       procedure: 'counter',
       said: { squadrons: { squadrons: 9 }, 'surprise-drm': { drm: 2 }, surprise: 6 },
-      asks: [...flies('A, C', 13, 10), ...SURPRISE],
+      asks: [
+        ...flies('A, C', 13, 10),
+        ...surpriseDie('level 3 | level 4 | level 5 | level 6 | level 7+ | level 7+'),
+      ],
       tells: [
         'title US air strike = 9, level 7 [51.43E]',
         'fact A, C = 9 squadrons [51.43E] <squadrons>',
@@ -229,7 +233,7 @@ describe('[51.43E, 23.7413] the US strike', () => {
       state: met([['B']], { A: 6, B: 4, C: 7 }),
       procedure: 'counter',
       said: { squadrons: {}, 'surprise-drm': { drm: -9 }, surprise: 1 },
-      asks: [...flies('B', 4, 4), ...SURPRISE],
+      asks: [...flies('B', 4, 4), ...surpriseDie(Array(6).fill('no surprise').join(' | '))],
       tells: [
         'title US air strike = 4, level 0 [51.43E]',
         'fact B = 4 squadrons [51.43E] <squadrons>',
@@ -250,7 +254,10 @@ describe('[51.43E, 23.7413] the US strike', () => {
       state: withStrikes(met([['A'], ['B']], { A: 6, B: 4, C: 7 }), flying({ id: 'counter-1', side: 'us' })),
       procedure: 'counter',
       said: { squadrons: { squadrons: 1 }, 'surprise-drm': { drm: 0 }, surprise: 1 },
-      asks: [...flies('B', 4, 4), ...SURPRISE],
+      asks: [
+        ...flies('B', 4, 4),
+        ...surpriseDie('level 1 | level 2 | level 3 | level 4 | level 5 | level 6'),
+      ],
       tells: [
         'title US air strike 2 = 1, level 1 [51.43E]',
         'fact B = 1 squadrons [51.43E] <squadrons>',

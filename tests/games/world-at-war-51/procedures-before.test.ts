@@ -184,7 +184,10 @@ describe('[51.313] the surprise die', () => {
       state: unknown(attacking({ drm: 3 }), 'level'),
       procedure: 'surprise',
       said: { die: 3 },
-      asks: surpriseDie('The column adds +3, and nothing else does.', '4 | 5 | 6 | 7+ | 7+ | 7+'),
+      asks: surpriseDie(
+        'The column adds +3, and nothing else does.',
+        'level 4 | level 5 | level 6 | level 7+ | level 7+ | level 7+',
+      ),
       tells: levelTold('3 +3 = 6 {3}', '6'),
       events: [{ type: 'v1.SurpriseFixed', level: 6 }],
     },

@@ -50,9 +50,11 @@ describe('each point that the rules leave open', () => {
     const shown = unknown(attacking({ drm: 5 }), 'level');
     const hidden = unknown(attacking({ drm: 5 }, { drm: 'level-only' }), 'level');
     expect(firstQuestion(shown, 'surprise')).toMatchObject({
-      faceNotes: ['6', '7+', '7+', '7+', '7+', '7+'],
+      faceNotes: ['level 6', ...Array(5).fill('level 7+')],
     });
-    expect(firstQuestion(hidden, 'surprise')).not.toHaveProperty('faceNotes');
+    expect(firstQuestion(shown, 'surprise')).toHaveProperty('rollPreview.modifier', 5);
+    for (const what of ['faceNotes', 'rollPreview'])
+      expect(firstQuestion(hidden, 'surprise')).not.toHaveProperty(what);
     const told = (state: typeof shown) => JSON.stringify(run(state, 'surprise', { die: 3 }).outcome);
     expect(told(shown)).toContain('3 +5 = 8');
     expect(told(hidden)).not.toContain('+5');

@@ -35,6 +35,8 @@ export type CheckRow = {
   readonly bad?: string;
   /** What the total itself says, where there is neither a target nor a row. */
   readonly counts?: string;
+  /** What is counted there: `NAC`; nothing where the totals are compared. */
+  readonly unit?: string;
   /** Its dice stay hidden from the other side at first. */
   readonly secret?: true;
   /** No second die in a phase for the same one. */

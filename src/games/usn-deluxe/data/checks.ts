@@ -11,7 +11,7 @@ const CHECK = rowOf(
   },
   {
     ...{ needs: words, scenarios: list, turns: wholes, secret: flag, once: flag, only: list },
-    ...{ good: words, bad: words, counts: words, note: words },
+    ...{ good: words, bad: words, counts: words, unit: words, note: words },
   },
 );
 /** What stands below a check, by the first word of its line: `asks`, `variants`, `rows` and `mods` of `CheckRow`. */
@@ -154,12 +154,12 @@ export const CHECKS = checksOf(`
     give | Half fly CAP, half attack in range | half | upTo: 4
     give | All attack | attack
   airPlacementRolloff | Who places aircraft first? | Phase 5(E) | 5E 9E | both | 1 | side, hex by hex | needs: solitaireAir | only: !shock-turn | counts: The rules name no winner: agree whether high or low places first
-  airborneAA | Base fire at an airborne drop | 21.D | 5B 9B | other | 1 | hex | counts: On CRT 2 two or more destroyed eliminate the whole drop. Otherwise two or more aborted send it all back | note: Only bases in the hex fire, after all other anti-aircraft fire
+  airborneAA | Base fire at an airborne drop | 21.D | 5B 9B | other | 1 | hex | unit: on CRT 2 | counts: On CRT 2 two or more destroyed eliminate the whole drop. Otherwise two or more aborted send it all back | note: Only bases in the hex fire, after all other anti-aircraft fire
   allyVarDeploy | Allied variable deployment | Variable Deployment | set-up | a | 1 | game | needs: allyVarDeploy | scenarios: g1 g3 g5 | secret | note: Reveal it at the first Japanese move or attack, or at the end of turn 1. Ships already in Pearl Harbor do not arrive on turn 2
     give | CV-4 with 8 NAC, CA-3 and DD-10 in Pearl Harbor | CV-4 CA-3 DD-10 | upTo: 2
     give | CV-6 with 9 NAC and CA-2 in Pearl Harbor | CV-6 CA-2 | upTo: 4
     give | All of these in Pearl Harbor | CV-4 CA-3 DD-10 CV-6 CA-2 | upTo: 5
     give | As in the set-up |
-  indianOceanLoss | Indian Ocean: Japanese losses | Indian Ocean | | j | 1 | game | scenarios: g1 g3 g5 | counts: The force loses that many NAC, and the Allies score each
-  indianOceanGain | Indian Ocean: Japanese gain | Indian Ocean | | j | 2 | game | scenarios: g1 g3 g5 | counts: Japan scores the total
+  indianOceanLoss | Indian Ocean: Japanese losses | Indian Ocean | | j | 1 | game | scenarios: g1 g3 g5 | unit: NAC lost | counts: The force loses that many NAC, and the Allies score each
+  indianOceanGain | Indian Ocean: Japanese gain | Indian Ocean | | j | 2 | game | scenarios: g1 g3 g5 | unit: VP | counts: Japan scores the total
 `);

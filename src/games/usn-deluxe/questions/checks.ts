@@ -3,6 +3,7 @@ import { askDice, type Derivation, dieLine, type Steps } from '../../../core/pla
 import type { DiceAnswer } from '../../../core/play/prompt';
 import { askFields, mark } from '../../../kit/fields';
 import { fact } from '../../../kit/lines';
+import { eachFace } from '../../../kit/rolls';
 import type { CheckRow, CheckVariant } from '../data/check-row';
 import { CHECKS } from '../data/checks';
 import { SIDE_WORDS } from '../data/phases';
@@ -104,6 +105,7 @@ function* askTargets(
   { key, rule, title, count, good, bad, variant, names }: Targets,
 ): Steps<readonly number[]> {
   const { least, most = 6 } = variant;
+  const notes = eachFace((face) => (succeeds(variant, face) ? 'yes' : 'no'));
   const needs = most < 6 ? `${least} to ${most}` : least === 6 ? '6' : `${least} or more`;
   const dice: DiceAnswer = yield* askDice(work, {
     key,
@@ -112,8 +114,11 @@ function* askTargets(
     count,
     sides: 6,
     ...(count === 1
-      ? { faceNotes: [1, 2, 3, 4, 5, 6].map((face) => (succeeds(variant, face) ? 'yes' : 'no')) }
-      : { dieNames: names ?? Array.from({ length: count }, (_, i) => `No. ${i + 1}`) }),
+      ? { faceNotes: notes }
+      : {
+          dieNames: names ?? Array.from({ length: count }, (_, i) => `No. ${i + 1}`),
+          dieNotes: Array<typeof notes>(count).fill(notes),
+        }),
   });
   const made = dice.faces.filter((face) => succeeds(variant, face)).length;
   work.lines.push(
@@ -141,7 +146,7 @@ export function* rollRows(work: Derivation, row: CheckRow, { facts, ticked, key 
     count: 1,
     sides: 6,
     ...(row.secret && work.side && { secret: work.side }),
-    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => at(face + by).label),
+    faceNotes: eachFace((face) => at(face + by).label),
   });
   const total = (dice.faces[0] ?? 0) + by;
   const found = at(total);
@@ -192,7 +197,7 @@ export function* rollTotal(
   row: CheckRow,
   { side, facts, ticked, key = 'die' }: Rolling,
 ): Steps<number> {
-  const { rule, name, dice: count, counts = '' } = row;
+  const { rule, name, dice: count, counts = '', unit = 'in all' } = row;
   const by = modifierOf(work, row, facts, ticked);
   const who = row.who === 'both' && side ? `${name}, ${SIDE_WORDS[side]}` : name;
   const dice = yield* askDice(work, {
@@ -202,6 +207,7 @@ export function* rollTotal(
     count,
     sides: 6,
     ...(counts && { hint: counts }),
+    faceNotes: eachFace((total) => `${total + by} ${unit}`, 6 * count),
   });
   const sum = dice.faces.reduce((total, face) => total + face, 0) + by;
   work.lines.push(

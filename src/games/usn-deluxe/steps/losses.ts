@@ -1,5 +1,6 @@
 import { askDice, type Derivation, dieLine, type Steps, startDerivation } from '../../../core/play/procedure';
 import { fact, heading } from '../../../kit/lines';
+import { eachFace } from '../../../kit/rolls';
 import { finish } from '../../../kit/steps';
 import { SIDE_WORDS } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
@@ -25,6 +26,12 @@ const AIR = [
   ['LAC', 43],
 ] as const;
 
+const AIR_DICE = 4;
+
+const fateOn = (face: number): string => (face === SUNK ? 'sunk' : face === DAMAGED ? 'damaged' : 'no loss');
+const weeksOn = (face: number): string => `${face * WEEKS_A_PIP} weeks`;
+const turnsOn = (face: number): string => (face === 1 ? '1 turn' : `${face} turns`);
+
 /** A die for each ship of both sides, another for its damage, a third for when a transport is back; then Japan's aircraft. */
 export function* rollLosses(state: UsnState): Run {
   const work = startDerivation();
@@ -35,8 +42,9 @@ export function* rollLosses(state: UsnState): Run {
       key: `air-${type}`,
       rule: RULE,
       title: `Japanese ${type}: ${from} minus the dice`,
-      count: 4,
+      count: AIR_DICE,
       sides: 6,
+      faceNotes: eachFace((total) => `${from - total} left`, 6 * AIR_DICE),
     });
     const left = from - faces.reduce((sum, face) => sum + face, 0);
     work.lines.push(fact(`Japanese ${type}`, { value: String(left), rule: RULE, prompt: `air-${type}` }));
@@ -53,10 +61,10 @@ export function* rollLosses(state: UsnState): Run {
 function* lossesOf(work: Derivation, state: UsnState, side: SideId): Steps<readonly UsnEvent[]> {
   const ships = afloat(state, side).filter(({ type }) => type !== 'SS' && type !== 'Dummy');
   const words = SIDE_WORDS[side];
-  const fates = yield* rollEach(work, `${side}-ship`, `${words} ships: 1 sunk, 2 damaged`, ships);
+  const fates = yield* rollEach(work, `${side}-ship`, `${words} ships: 1 sunk, 2 damaged`, ships, fateOn);
   const sunk = ships.filter((_, i) => fates[i] === SUNK);
   const hit = ships.filter((_, i) => fates[i] === DAMAGED);
-  const pips = yield* rollEach(work, `${side}-damage`, `${words} damage: five weeks per pip`, hit);
+  const pips = yield* rollEach(work, `${side}-damage`, `${words} damage: five weeks per pip`, hit, weeksOn);
   const damaged = hit.map((ship, i) => ({ ...ship, weeks: (pips[i] ?? 0) * WEEKS_A_PIP }));
   const gone = damaged.filter((ship) => isReplaced(ship, state.cursor.turn));
   const back = yield* rollEach(
@@ -64,6 +72,7 @@ function* lossesOf(work: Derivation, state: UsnState, side: SideId): Steps<reado
     `${side}-return`,
     `${words} transports and oilers: turns until they are back`,
     gone,
+    turnsOn,
   );
   const { from } = aboutScenario(state.scenario);
   work.lines.push(
@@ -91,6 +100,7 @@ function* rollEach(
   key: string,
   title: string,
   ships: readonly Ship[],
+  means: (face: number) => string,
 ): Steps<readonly number[]> {
   const faces: number[] = [];
   for (let at = 0; at < ships.length; at += TOGETHER) {
@@ -99,6 +109,7 @@ function* rollEach(
     const dice = yield* askDice(work, {
       ...{ key: prompt, rule: RULE, title, count: some.length, sides: 6 },
       ...(some.length > 1 ? { dieNames: some.map(called) } : { hint: namesOf(some) }),
+      dieNotes: some.map(() => eachFace(means)),
     });
     work.lines.push(dieLine(dice, { label: title, rule: RULE, prompt }));
     faces.push(...dice.faces);

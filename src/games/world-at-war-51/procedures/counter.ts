@@ -77,10 +77,13 @@ function* rollSurprise(work: Derivation, last: Last): Steps<Surprise> {
     last,
     { drm: netField('Added to the die', last?.drm) },
   );
+  const levelOf = (thrown: number) => Math.max(0, Math.min(7, thrown + drm));
   const { total: face } = yield* rollDice(work, {
     key: 'surprise',
     rule,
     title: 'The surprise die of the US strike',
+    note: (thrown) => (levelOf(thrown) ? `level ${levelName(levelOf(thrown))}` : 'no surprise'),
+    rollPreview: { chart: GENERAL_SURPRISE.id, ...(drm && { modifier: drm }) },
     line: (thrown) => ({
       label: 'Surprise die',
       value: drm ? `${thrown} ${signed(drm)} = ${withMinus(thrown + drm)}` : String(thrown),
@@ -93,9 +96,9 @@ function* rollSurprise(work: Derivation, last: Last): Steps<Surprise> {
       label: 'Surprise level',
       rule,
       shape: numbers(0, 7),
-      value: Math.max(0, Math.min(7, face + drm)),
+      value: levelOf(face),
     },
-    (said) => ({ value: said === 7 ? '7+' : said === 0 ? 'none' : String(said) }),
+    (said) => ({ value: levelName(said) }),
   );
   const row = String(level);
   const cap = yield* askEffect(work, 'cap', row);
@@ -105,6 +108,9 @@ function* rollSurprise(work: Derivation, last: Last): Steps<Surprise> {
   const critical = yield* askCell(work, GENERAL_SURPRISE, 'critical', row);
   return { level, cap, defence, attack, fewer, critical: critical.value === 'yes' };
 }
+
+/** As the line of the level writes it. */
+const levelName = (level: number): string => (level === 7 ? '7+' : level === 0 ? 'none' : String(level));
 
 /** One effect of a level; none is no line. */
 function* askEffect(work: Derivation, column: string, row: string): Steps<number> {

@@ -52,6 +52,7 @@ export const effective: Procedure = resting({
       hint: `Actual level ${withMinus(actual)}. From 40 on, surprise is lost.`,
       count: 1,
       sides: 6,
+      rollPreview: { chart: TENSION_DIE.id, column: VALUE },
     });
     const cell = yield* askCell(work, TENSION_DIE, VALUE, String(die.faces[0]));
     const added = Number(cell.value);

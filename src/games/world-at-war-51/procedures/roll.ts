@@ -85,7 +85,11 @@ export function* rollTable(work: Derivation, roll: TableRoll): Steps<readonly Js
     ...question,
     count: 2,
     sides: 6,
-    rollPreview: { chart: chart.id, ...(rows[0] !== undefined && { row: rows[0] }) },
+    rollPreview: {
+      chart: chart.id,
+      ...(rows[0] !== undefined && { row: rows[0] }),
+      ...(modifier && { modifier }),
+    },
   });
   const total = sumOfFaces(thrown) + modifier;
   const value = modifier ? `${sumOfFaces(thrown)} ${signed(modifier)} = ${withMinus(total)}` : String(total);

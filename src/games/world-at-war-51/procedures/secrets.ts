@@ -186,6 +186,7 @@ export const locations: Procedure = resting({
         count: 2,
         sides: 6,
         secret: 'us',
+        rollPreview: { chart: LOCATIONS.id, column },
       });
       const total = String(sumOfFaces(dice));
       const cell = yield* askCell(work, LOCATIONS, column, total);

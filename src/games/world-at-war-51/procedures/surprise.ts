@@ -37,7 +37,10 @@ export const surprise: Procedure = resting({
       hint: shown
         ? `The column adds ${signed(drm)}, and nothing else does.`
         : 'The app adds what the column says and tells the level.',
-      ...(shown && { note: (thrown: number) => levelName(levelRow(thrown + drm)) }),
+      ...(shown && {
+        note: (thrown: number) => `level ${levelName(levelRow(thrown + drm))}`,
+        rollPreview: { chart: LEVELS.id, modifier: drm },
+      }),
       line: (thrown) => ({
         label: 'Surprise die',
         ...(shown && { value: `${thrown} ${signed(drm)} = ${thrown + drm}` }),

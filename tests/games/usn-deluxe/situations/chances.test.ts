@@ -474,6 +474,17 @@ describe('dice of a scenario', () => {
     expect(dice?.kind === 'dice' && dice.dieNames).toEqual([
       ...['Allied CV-4 Lexington', 'Allied TR-2', 'Allied TR-3'],
     ]);
+    const notes = ['ship', 'damage', 'return'].map((of) => {
+      const asked = lost.asked.find(({ key }) => key === `a-${of}-1`);
+      return asked?.kind === 'dice' ? asked.dieNotes?.at(-1)?.slice(0, 3) : [];
+    });
+    expect(notes).toEqual([
+      ['sunk', 'damaged', 'no loss'],
+      ['5 weeks', '10 weeks', '15 weeks'],
+      ['1 turn', '2 turns', '3 turns'],
+    ]);
+    const air = lost.asked.find(({ key }) => key === 'air-NAC');
+    expect(air?.kind === 'dice' && air.faceNotes?.slice(3, 5)).toEqual(['34 left', '33 left']);
     expect(lost.after.ships.map(({ name, status, weeks, back }) => [name, status, weeks, back])).toEqual([
       ['CV-4', 'afloat', 20, undefined],
       ['TR-2', 'removed', 0, 20],

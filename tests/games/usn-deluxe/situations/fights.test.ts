@@ -127,6 +127,11 @@ describe('5(G): who aborts has landed', () => {
       counters,
     );
     expect(trace.map(({ label }) => label)).toContain('Japan: 3 NAC shot down, 2 NAC sent home');
+    // Each side's die is read by itself, on the column of its own strength.
+    expect(promptOf(asked, 'air-1')).toMatchObject({
+      hint: expect.stringMatching(/ on (\S+), .* on (\S+)$/),
+      rollPreview: { chart: 'crt-2', each: true, columns: [expect.any(String), expect.any(String)] },
+    });
     expect(promptOf(asked, 'flak-j1-2-1').title).toBe('AA of Allied CV-8 Hornet, CA-2 at 5 NAC, on 2-3');
     const own = after.flown?.filter(({ side }) => side === 'j');
     expect(own).toEqual([

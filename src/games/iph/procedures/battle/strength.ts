@@ -110,6 +110,7 @@ export function* rollRow(work: Derivation, battle: Battle): Steps<number> {
     title: defends ? "Battleship Row's defence" : "Battleship Row's attack",
     side: 'us',
     count: battle.rowRange === 2 ? 1 : 2,
+    note: (factors) => (factors === 1 ? '1 factor' : `${factors} factors`),
     line: () => ({ label: `Battleship Row ${defends ? 'defends' : 'attacks'} with` }),
   });
   return total;

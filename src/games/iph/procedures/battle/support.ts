@@ -4,7 +4,7 @@ import { askCell, type Derivation, type Steps } from '../../../../core/play/proc
 import { VALUE } from '../../../../kit/charts';
 import { askFields, type Field, type FieldsOf, mark, number, when } from '../../../../kit/fields';
 import { fact, shifted } from '../../../../kit/lines';
-import { rollDice } from '../../../../kit/rolls';
+import { eachFace, rollDice } from '../../../../kit/rolls';
 import { MAP_COUNTS, TERRAINS } from '../../data/charts';
 import { SUPPORT } from '../../data/modifiers';
 import { type Ship, shipOf, shortName } from '../../data/ships';
@@ -163,6 +163,8 @@ export function* rollUsAir(work: Derivation, state: IphState, battle: Battle, li
   const modifier = limits.army ? yield* armyPlaneModifier(work, state, battle.near) : 0;
   const each = yield* askEach(work, 'us-plane');
   const needs = `${Math.max(1, US_PLANE_FLIES - modifier)} or more`;
+  const carrierPlane = eachFace((face) => fliesIf(face >= US_PLANE_FLIES));
+  const armyPlane = eachFace((face) => fliesIf(armyFlies(face, modifier)));
   const names = [
     ...Array.from(
       { length: limits.usDice },
@@ -182,6 +184,7 @@ export function* rollUsAir(work: Derivation, state: IphState, battle: Battle, li
     title: 'US planes: do they fly?',
     side: 'us',
     count,
+    dieNotes: names.map((_, i) => (i < limits.usDice ? carrierPlane : armyPlane)),
     ...(count > 1 ? { dieNames: names } : { hint: `${names[0]}.` }),
     line(_sum, faces) {
       const { usPlanes, army, shift } = flown(faces);
@@ -191,6 +194,8 @@ export function* rollUsAir(work: Derivation, state: IphState, battle: Battle, li
   });
   return flown(dice.faces);
 }
+
+const fliesIf = (flies: boolean): string => (flies ? 'flies' : 'stays down');
 
 function describeFlying(usPlanes: number, army: boolean): string {
   const carrier = usPlanes ? [usPlanes === 1 ? '1 carrier plane' : `${usPlanes} carrier planes`] : [];

@@ -2,7 +2,7 @@ import { signed } from '../../../../core/numbers';
 import { askDraw, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { askFields, choose } from '../../../../kit/fields';
 import { fact, result } from '../../../../kit/lines';
-import { rollDice } from '../../../../kit/rolls';
+import { eachFace, rollDice } from '../../../../kit/rolls';
 import { type Ship, shipOf } from '../../data/ships';
 import type { SideId } from '../../data/sides';
 import type { IphEvent } from '../../state/events';
@@ -43,12 +43,13 @@ export function* flyStrike(work: Derivation, strike: Strike): Steps<Flown> {
     return ship ? `Plane ${i + 1} at ${ship.label}` : `Plane ${i + 1}`;
   });
   const hitsIn = (faces: readonly number[]) => faces.filter((face) => face <= hitOn).length;
+  const means = (face: number) => (face <= hitOn ? 'hit' : 'miss');
   const { dice } = yield* rollDice(own, {
     key: `${key}-hits`,
     rule,
     title: `${who} attack: hits on 1–${hitOn}`,
     count: planes,
-    ...(planes > 1 && { dieNames: names }),
+    ...(planes > 1 ? { dieNames: names, dieNotes: names.map(() => eachFace(means)) } : { note: means }),
     line: (_sum, faces) => ({
       label: `${who}, hits on ${hitOn} or less`,
       value: hitsIn(faces) === 1 ? '1 hit' : `${hitsIn(faces)} hits`,
@@ -134,7 +135,7 @@ function* sinkOrDamage(
     rule,
     title: `${several ? 'One more die per hit' : `${names[0]} is hit`}: odd sinks, even damages`,
     count: names.length,
-    ...(several ? { dieNames: names } : { note: howOn }),
+    ...(several ? { dieNames: names, dieNotes: names.map(() => eachFace(howOn)) } : { note: howOn }),
     line: (_sum, faces) => ({ label: 'Second die, odd sinks', value: faces.map(howOn).join(', ') }),
   });
   return struck.map((ship, i) => {

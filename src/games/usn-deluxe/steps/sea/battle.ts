@@ -8,6 +8,7 @@ import {
 } from '../../../../core/play/procedure';
 import { askFields, choose, mark, when, words } from '../../../../kit/fields';
 import { fact, heading, reminder, shifted } from '../../../../kit/lines';
+import { eachFace } from '../../../../kit/rolls';
 import { finish } from '../../../../kit/steps';
 import { YEARS } from '../../data/arrivals';
 import { aboutScenario } from '../../data/scenarios';
@@ -252,17 +253,9 @@ function* askInitiative(
       }),
     },
   );
-  const dice = yield* askDice(work, {
-    key: 'first',
-    rule: '36',
-    title: 'Who fires first?',
-    count: 2,
-    sides: 6,
-    dieNames: [state.players.j, state.players.a],
-  });
   const year = dated(state);
   const fleet = (side: SideId): Fleet => ({
-    die: dice.faces[side === 'j' ? 0 : 1] ?? 1,
+    die: 0,
     screens: whole(side).filter(({ type }) => type === 'DD' || type === 'CL').length,
     carrier: flies.includes(side),
     zone: zone === side,
@@ -273,7 +266,21 @@ function* askInitiative(
       year >= YEARS[0] &&
       whole('a').some(({ type }) => RADAR.includes(type)),
   });
-  const both = { j: fleet('j'), a: fleet('a') };
+  const before = { j: fleet('j'), a: fleet('a') };
+  const dice = yield* askDice(work, {
+    key: 'first',
+    rule: '36',
+    title: 'Who fires first?',
+    hint: 'The higher total fires first; a tie fires together.',
+    count: 2,
+    sides: 6,
+    dieNames: [state.players.j, state.players.a],
+    dieNotes: (['j', 'a'] as const).map((side) =>
+      eachFace((face) => `${face + bonuses(before, side).length} in all`),
+    ),
+  });
+  const [j = 1, a = 1] = dice.faces;
+  const both = { j: { ...before.j, die: j }, a: { ...before.a, die: a } };
   const { first, ...totals } = firstToFire(both);
   for (const side of ['j', 'a'] as const)
     for (const label of bonuses(both, side))
