@@ -304,6 +304,46 @@ describe('what is said of a result', () => {
   });
 });
 
+describe('what is said of a roll while its procedure goes on', () => {
+  const said = (roll: object, run: object = {}) => {
+    const given = session();
+    announce('');
+    const left = new AbortController();
+    const opened = { id: 'o1', procedure: 'patrol', args: {} };
+    const answers = [{ key: 'roll', answer: { kind: 'dice', faces: [4], by: 'app' } }];
+    const projection = {
+      ...given.projection.value,
+      entries: [{ kind: 'v1.Answered', id: 'o2', of: 'o1', answers }],
+      runs: [{ opened, ...run }],
+    };
+    const prompt = {
+      kind: 'dice',
+      key: 'roll',
+      title: 'Is it hit?',
+      side: 'owl',
+      faceNotes: ['', '', '', 'hit'],
+      ...roll,
+    };
+    const question = { of: 'o1', prompt: { working: [] }, passed: [{ prompt, answer: answers[0]?.answer }] };
+    inPlay(
+      { ...given, projection: signal(projection), question: signal(question) } as never,
+      undefined,
+      left.signal,
+    );
+    left.abort();
+    return announcement.value.text;
+  };
+
+  it('is whose it was, its face, and what it means', () => {
+    expect(said({})).toBe('Owl, Is it hit: 4, hit');
+  });
+
+  it('is nothing of one that one side alone may see', () => {
+    expect(said({ secret: 'owl' })).toBe('');
+    expect(said({}, { secret: { side: 'owl', tag: 'hidden' } })).toBe('');
+  });
+});
+
 describe('single keys', () => {
   const showList = vi.fn();
   const watched = (given: Session, first: Event | 'before' = 'before') => watchKeys(given, showList, first);

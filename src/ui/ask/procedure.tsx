@@ -10,6 +10,7 @@ import { lazyScreen } from '../kit/lazy';
 import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
 import { Dock, UndoLine } from './dock';
+import { JustBefore } from './just';
 import { ChoiceQuestion } from './prompts/choice';
 import { DiceQuestion } from './prompts/dice';
 import { FormQuestion } from './prompts/form';
@@ -32,6 +33,7 @@ export function ProcedureScreen({ session, question }: Props) {
   const frame = (inside: ComponentChildren) => (
     <>
       <Screen title="Sealed question" page="page middle">
+        <JustBefore session={session} question={question} />
         {inside}
       </Screen>
       <Dock session={session} view="table">

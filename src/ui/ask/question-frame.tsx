@@ -15,17 +15,13 @@ import { Screen } from '../kit/screen';
 import { TraceLines } from '../kit/trace-lines';
 import { Words } from '../kit/words';
 import { Dock, UndoLine } from './dock';
+import { isRolled, Just } from './just';
 import { WhereWereWe, was } from './panels';
 import { landed } from './result';
 import { Side, SideTitle, tonesOf } from './side';
 import { wayOf } from './way';
 
 const earlier = lazyScreen(() => import('./stage/landed').then(({ RollsBefore }) => RollsBefore), 'quiet');
-const just = lazyScreen(() => import('./stage/landed').then(({ JustFallen }) => JustFallen), 'quiet');
-
-/** Whether nothing but look-ups came after the last roll. */
-const isRolled = ({ passed }: OpenQuestion): boolean =>
-  passed.findLast(({ prompt: { kind } }) => kind !== 'cell' && kind !== 'heads')?.prompt.kind === 'dice';
 
 /** Whether the last roll is what led to a result. */
 const isOf = (lines: readonly TraceLine[], settled: TraceLine): boolean =>
@@ -114,11 +110,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
           )}
           {question.previous && <was.Screen ask={ask} />}
         </div>
-        {fresh && (
-          <div class="just-room">
-            <just.Screen session={session} question={question} />
-          </div>
-        )}
+        {fresh && <Just session={session} question={question} />}
         {settled && (
           <Result
             as="card"

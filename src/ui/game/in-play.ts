@@ -42,8 +42,11 @@ function sayRolls(session: Session): () => void {
     const last = session.projection.peek().entries.at(-1);
     if (!question || last === seen) return;
     seen = last;
-    if (question.prompt.secret || isSealed(session, question.of)) return;
-    const rolls = fallenBefore(session, question).filter(({ key }) => rolledIn(last).includes(key));
+    if (isSealed(session, question.of)) return;
+    const open = question.passed.filter(({ prompt }) => !prompt.secret).map(({ prompt }) => prompt.key);
+    const rolls = fallenBefore(session, question).filter(
+      ({ key }) => open.includes(key) && rolledIn(last).includes(key),
+    );
     if (rolls.length)
       announce(
         rolls

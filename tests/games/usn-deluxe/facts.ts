@@ -89,7 +89,16 @@ export const facts: GameFacts<UsnState> = {
     },
     endOf: ({ state }) => ({ end: state.ended, points: [sumOf(state, 'j'), sumOf(state, 'a')] }),
     endEvent: 'v1.Ended',
-    bothSides: ['air-strike', 'bombardment', 'sea-battle'],
+    bothSides: [
+      'administration',
+      'air-strike',
+      'bombardment',
+      'due',
+      'losses',
+      'readiness',
+      'roll-check',
+      'sea-battle',
+    ],
   },
   amended: [
     { name: 'midway', every: 1, rounds: 1, least: { perLine: 0.5, conflicts: 0 } },

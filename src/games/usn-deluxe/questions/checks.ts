@@ -49,7 +49,7 @@ export function* rollRow(work: Derivation, row: CheckRow, rolling: Rolling): Ste
 export function* rollTarget(
   work: Derivation,
   row: CheckRow,
-  { facts, ticked, count, key = 'die', names }: Rolling,
+  { side, facts, ticked, count, key = 'die', names }: Rolling,
 ): Steps<Made> {
   const { rule, name, good = 'Succeeds', bad = 'Fails', variants = [] } = row;
   const variant = variants.find(({ when }) => holds(when, facts, ticked));
@@ -64,7 +64,7 @@ export function* rollTarget(
   });
   const { second } = variant;
   const first = yield* askTargets(work, {
-    ...{ key, rule, title: name, count, good, bad, variant },
+    ...{ key, rule, title: name, count, good, bad, variant, owner: ownerOf(row, side) },
     ...(names && { names }),
   });
   const made = first.filter((face) => succeeds(variant, face)).length;
@@ -83,9 +83,16 @@ export function* rollTarget(
     good,
     bad,
     variant: again,
+    owner: ownerOf(row, side),
   });
   return told(then.filter((face) => face >= second).length);
 }
+
+type Owner = { readonly side?: SideId };
+
+/** Whose die it is, where the rules or the question say so. */
+const ownerOf = ({ who }: CheckRow, side: SideId | undefined): Owner =>
+  side || who === 'j' || who === 'a' ? { side: side ?? (who as SideId) } : {};
 
 const succeeds = ({ least, most = 6 }: CheckVariant, face: number): boolean => face >= least && face <= most;
 
@@ -97,12 +104,13 @@ type Targets = {
   good: string;
   bad: string;
   variant: CheckVariant;
+  owner: Owner;
   names?: readonly string[];
 };
 
 function* askTargets(
   work: Derivation,
-  { key, rule, title, count, good, bad, variant, names }: Targets,
+  { key, rule, title, count, good, bad, variant, owner, names }: Targets,
 ): Steps<readonly number[]> {
   const { least, most = 6 } = variant;
   const notes = eachFace((face) => (succeeds(variant, face) ? 'yes' : 'no'));
@@ -113,6 +121,7 @@ function* askTargets(
     title: `${title}: ${needs}`,
     count,
     sides: 6,
+    ...owner,
     ...(count === 1
       ? { faceNotes: notes }
       : {
@@ -131,7 +140,7 @@ const inWords = (made: number, count: number, good: string, bad: string): string
   count === 1 ? (made ? good : bad) : `${made} of ${count}: ${good.charAt(0).toLowerCase()}${good.slice(1)}`;
 
 /** A die read on the rows of a table. */
-export function* rollRows(work: Derivation, row: CheckRow, { facts, ticked, key = 'die' }: Rolling) {
+export function* rollRows(work: Derivation, row: CheckRow, { side, facts, ticked, key = 'die' }: Rolling) {
   const { rule, name, rows = [] } = row;
   const by = modifierOf(work, row, facts, ticked);
   const at = (total: number) => {
@@ -145,6 +154,7 @@ export function* rollRows(work: Derivation, row: CheckRow, { facts, ticked, key 
     title: name,
     count: 1,
     sides: 6,
+    ...ownerOf(row, side),
     ...(row.secret && work.side && { secret: work.side }),
     faceNotes: eachFace((face) => at(face + by).label),
   });
@@ -206,6 +216,7 @@ export function* rollTotal(
     title: who,
     count,
     sides: 6,
+    ...ownerOf(row, side),
     ...(counts && { hint: counts }),
     faceNotes: eachFace((total) => `${total + by} ${unit}`, 6 * count),
   });

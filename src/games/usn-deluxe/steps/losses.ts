@@ -42,6 +42,7 @@ export function* rollLosses(state: UsnState): Run {
       key: `air-${type}`,
       rule: RULE,
       title: `Japanese ${type}: ${from} minus the dice`,
+      side: 'j',
       count: AIR_DICE,
       sides: 6,
       faceNotes: eachFace((total) => `${from - total} left`, 6 * AIR_DICE),
@@ -61,14 +62,29 @@ export function* rollLosses(state: UsnState): Run {
 function* lossesOf(work: Derivation, state: UsnState, side: SideId): Steps<readonly UsnEvent[]> {
   const ships = afloat(state, side).filter(({ type }) => type !== 'SS' && type !== 'Dummy');
   const words = SIDE_WORDS[side];
-  const fates = yield* rollEach(work, `${side}-ship`, `${words} ships: 1 sunk, 2 damaged`, ships, fateOn);
+  const fates = yield* rollEach(
+    work,
+    side,
+    `${side}-ship`,
+    `${words} ships: 1 sunk, 2 damaged`,
+    ships,
+    fateOn,
+  );
   const sunk = ships.filter((_, i) => fates[i] === SUNK);
   const hit = ships.filter((_, i) => fates[i] === DAMAGED);
-  const pips = yield* rollEach(work, `${side}-damage`, `${words} damage: five weeks per pip`, hit, weeksOn);
+  const pips = yield* rollEach(
+    work,
+    side,
+    `${side}-damage`,
+    `${words} damage: five weeks per pip`,
+    hit,
+    weeksOn,
+  );
   const damaged = hit.map((ship, i) => ({ ...ship, weeks: (pips[i] ?? 0) * WEEKS_A_PIP }));
   const gone = damaged.filter((ship) => isReplaced(ship, state.cursor.turn));
   const back = yield* rollEach(
     work,
+    side,
     `${side}-return`,
     `${words} transports and oilers: turns until they are back`,
     gone,
@@ -97,6 +113,7 @@ function* lossesOf(work: Derivation, state: UsnState, side: SideId): Steps<reado
 /** A die for each of these ships, so many at a time. */
 function* rollEach(
   work: Derivation,
+  side: SideId,
   key: string,
   title: string,
   ships: readonly Ship[],
@@ -107,7 +124,7 @@ function* rollEach(
     const some = ships.slice(at, at + TOGETHER);
     const prompt = `${key}-${at / TOGETHER + 1}`;
     const dice = yield* askDice(work, {
-      ...{ key: prompt, rule: RULE, title, count: some.length, sides: 6 },
+      ...{ key: prompt, rule: RULE, title, side, count: some.length, sides: 6 },
       ...(some.length > 1 ? { dieNames: some.map(called) } : { hint: namesOf(some) }),
       dieNotes: some.map(() => eachFace(means)),
     });
