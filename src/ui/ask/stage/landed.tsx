@@ -6,10 +6,10 @@ import type { OpenQuestion } from '../../../core/journal/commands';
 import type { Fallen, FallenDie } from '../../../core/play/fallen';
 import type { CellAnswer } from '../../../core/play/prompt';
 import { Die } from '../../kit/die';
-import { rolledBy } from '../../kit/source-words';
+import { SideName } from '../../kit/side-name';
 import { Words } from '../../kit/words';
 import { fallenBefore, fallenOf, toldOf } from '../fallen';
-import { toneOf } from '../side';
+import { nameOf, toneOf } from '../side';
 
 /** `but`: so many of the last rolls are shown elsewhere. */
 type Of = { session: Session; but?: number } & ({ question: OpenQuestion } | { closed: Closed });
@@ -76,8 +76,7 @@ export function JustFallen({ session, question }: Asked) {
       </div>
       <div>
         <p class="soft just-what">
-          {last.title}
-          {last.by !== 'app' && <small> {rolledBy(last.by)}</small>}
+          <Roll session={session} roll={last} named={last.side !== question.side} />
         </p>
         {last.meaning !== undefined && told.length > 0 && <p class="just-read">{last.meaning}</p>}
         {(heads.length ? heads : counted(last.dice)).map((words) => (
@@ -105,6 +104,18 @@ function counted(dice: readonly FallenDie[]): readonly string[] {
   return words.length ? [words.join(', ')] : [];
 }
 
+type RollProps = { session: Session; roll: Fallen; named?: boolean };
+
+/** What a roll was, in the shape and colour of whoever rolled; with the name where another side acts. */
+function Roll({ session, roll: { side, title }, named }: RollProps) {
+  return (
+    <SideName tone={toneOf(session, side)}>
+      {side && <span class={named ? undefined : 'sr'}>{nameOf(session, side)}: </span>}
+      {title.replace(/\?$/, '')}
+    </SideName>
+  );
+}
+
 type DiceProps = { session: Session; dice: readonly FallenDie[] };
 
 const toneClass = (session: Session, side: string | undefined): string => {
@@ -127,6 +138,9 @@ function Dice({ session, dice, named, small }: DiceProps & { named?: true; small
   );
 }
 
+/** As many dice as have room for their names. */
+const FEW = 3;
+
 /** Faces with what each means under it. */
 const DiceEach = ({ session, dice }: DiceProps) => (
   <ul class={dice.length > 4 ? 'fell each many' : 'fell each'}>
@@ -136,7 +150,8 @@ const DiceEach = ({ session, dice }: DiceProps) => (
         <span class="sr">
           {name} {face}:{' '}
         </span>
-        <small>{meaning}</small>
+        {name && dice.length <= FEW && <small class="soft">{name}</small>}
+        <small class="means">{meaning}</small>
       </li>
     ))}
   </ul>
@@ -151,7 +166,9 @@ function Earlier({ session, rolls }: { session: Session; rolls: readonly Fallen[
         <li key={roll.key}>
           <Dice session={session} dice={roll.dice} small />
           <span class="sr">{roll.dice.map(({ face }) => face).join(', ')}</span>
-          <small>{roll.title.replace(/\?$/, '')}</small>
+          <small>
+            <Roll session={session} roll={roll} />
+          </small>
           <b>{roll.meaning ?? counted(roll.dice)}</b>
         </li>
       ))}
