@@ -123,6 +123,11 @@ it('bars are of one scale, in the order of what they show, and are read with the
   const [two, one, three] = bars.map(([, width]) => Number(width)) as [number, number, number];
   expect(two).toBeCloseTo(2 * one);
   expect(three).toBe(100);
+  const counted = ['2', '3'].map((at) => ({ name: `${at} factors`, at, ways: 1 }));
+  const once = renderToString(<Bars spread={{ ...spread, ways: 2, shares: counted, unknown: 0 }} />);
+  expect(once.replace(/<.*?>/g, ' ').replace(/\s+/g, ' ').trim()).toBe(
+    '2 factors , 1 of 2 3 factors , 1 of 2',
+  );
   const sure = renderToString(
     <Bars spread={{ ...spread, shares: [{ name: 'sunk', ways: 6 }], unknown: 0 }} />,
   );

@@ -299,6 +299,26 @@ describe('dice', () => {
     expect(texts('.face-note')).toEqual(dieNotes[1]);
   });
 
+  it('each on a chart: only the rows that a die can come to, on the column of the next one', async () => {
+    const rollPreview = { chart: 'patrol', each: true, columns: ['1:1', '2:1'], modifier: 2 } as const;
+    await draw(asked(dice({ count: 2, rollPreview })).screen);
+    await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet, 6 of 6']));
+    expect(texts('.stage .row-head')).toEqual(['3', '4', '5', '6']);
+    expect(texts('.stage th.lit')).toEqual(['1:1']);
+    await tap('4');
+    expect(texts('.stage th.lit')).toEqual(['2:1']);
+  });
+
+  it('what can come of them stands above a chart that is longer than the screen, and else below it', async () => {
+    const parts = () =>
+      [...(document.querySelector('.stage')?.children ?? [])].map(({ className }) => className.split(' ')[0]);
+    await draw(asked(dice({ rollPreview: { chart: 'patrol', column: '2:1' } })).screen);
+    await until(() => expect(parts()).toEqual(['chart-box', 'bars']));
+    const [long] = toy.charts.filter(({ rows }) => rows.labels.length > 8);
+    await draw(asked(dice({ rollPreview: { chart: long?.id ?? '', column: 'calm' } })).screen);
+    await until(() => expect(parts()).toEqual(['bars', 'chart-box']));
+  });
+
   it('what is declared adds its dice, is sent along, and may change what the roll is called', async () => {
     const marks = [
       { value: 'ram', label: 'Ram her', dice: 1, dieName: 'Ram', titles: ['A miss', 'A hit'] },

@@ -13,6 +13,8 @@ type Props = {
   /** What the player is about to say of it. */
   draft?: string | undefined;
   large?: boolean;
+  /** The rows that a roll can come to, where it is not all of them. */
+  only?: readonly string[] | undefined;
   /** Beneath it stands what more is to be seen: of a long chart, or one in words, as little as will do. */
   tight?: boolean;
 };
@@ -33,14 +35,14 @@ function around(labels: readonly string[], head: string, most: number, some: num
 
 const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
 
-export function ChartTable({ chart, pack, at, draft, large, tight }: Props) {
+export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props) {
   const model = chartModel(chart, pack, at);
   const named = model.rows.some((row) => labelName(chart.rows, row).length > 3);
   const worded = model.rows.some((row) => model.columns.some((column) => isWords(chart, model, column, row)));
   const least = tight && worded;
   const rows =
     large || at?.row === undefined
-      ? model.rows
+      ? model.rows.filter((row) => only?.includes(row) ?? true)
       : around(model.rows, at.row, least ? 1 : MOST_ROWS, least ? 1 : SOME_ROWS);
   const columns =
     least && at?.column !== undefined

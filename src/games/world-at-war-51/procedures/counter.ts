@@ -83,7 +83,6 @@ function* rollSurprise(work: Derivation, last: Last): Steps<Surprise> {
     rule,
     title: 'The surprise die of the US strike',
     note: (thrown) => (levelOf(thrown) ? `level ${levelName(levelOf(thrown))}` : 'no surprise'),
-    rollPreview: { chart: GENERAL_SURPRISE.id, ...(drm && { modifier: drm }) },
     line: (thrown) => ({
       label: 'Surprise die',
       value: drm ? `${thrown} ${signed(drm)} = ${withMinus(thrown + drm)}` : String(thrown),

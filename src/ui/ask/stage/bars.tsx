@@ -1,4 +1,4 @@
-import type { Spread } from '../../../core/journal/shares';
+import type { Share, Spread } from '../../../core/journal/shares';
 
 /** Letters of a result up to which two of them fit side by side at a phone's width. */
 const SHORT = 5;
@@ -11,10 +11,13 @@ export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) 
   const paired = !unknown && shares.length > 2 && shares.every(({ name, at }) => !at && name.length <= SHORT);
   // A bar that fills its room stands for half of all ways, or for more where one result has more.
   const full = Math.max(ways / 2, unknown, ...shares.map((share) => share.ways));
+  const isNumber = ({ name, at }: Share) => at !== undefined && name.startsWith(`${at} `);
+  // Where each total is itself what counts, it is not said twice.
+  const plain = shares.every(isNumber);
   return (
     <ul class={paired ? 'bars paired' : 'bars'} aria-label="What can come of it">
       {shares.map(({ name, at, ways: some }) => (
-        <Bar key={name} {...{ name, at, some, ways, full }} />
+        <Bar key={name} at={plain ? undefined : at} {...{ name, some, ways, full }} />
       ))}
       {unknown > 0 && <Bar name="not read yet" some={unknown} {...{ ways, full }} unread />}
     </ul>

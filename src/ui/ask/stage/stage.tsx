@@ -19,6 +19,8 @@ type Props = {
   readonly lying: Lying | undefined;
 };
 
+/** Rows of a chart that stand above the dice at a phone's height. */
+const MOST_ROWS = 8;
 const TOO_MANY: SpreadResult = { kind: 'too-many' };
 
 /** The chart that a roll is read on, what is settled of it lit, and what can still come of the roll. */
@@ -43,13 +45,18 @@ export function Stage({ ask, marks, lying }: Props) {
   const own = spreads?.[1];
   const column = rollPreview?.columns?.[next];
   const at = rollPreview && { ...(column !== undefined && { column }), ...rollPreview };
+  const only = rowsOf(prompt);
+  const bars = own?.kind === 'spread' && <Bars spread={own} />;
+  // Above the dice there is no room for all of a long chart: what it comes to stands first.
+  const isLong = chart && !only && at?.row === undefined && chart.rows.labels.length > MOST_ROWS;
   return (
     <div class={spreads ? 'stage told' : 'stage'}>
       {odds && <Way walk={walkOf(odds, prompt.working)} columns={odds.labels.length} />}
-      {chart && <ChartTable chart={chart} pack={pack} at={at} tight />}
+      {isLong && bars}
+      {chart && <ChartTable chart={chart} pack={pack} at={at} only={only} tight />}
       {chart && pack.practice && <PracticeLabel />}
       {count > 1 && (dieNotes || rollPreview?.each) && <p class="soft">Each die is read by itself.</p>}
-      {own?.kind === 'spread' && <Bars spread={own} />}
+      {!isLong && bars}
       {own?.kind === 'too-many' && <p class="soft">The dice can fall in too many ways to be counted here.</p>}
       {odds && spreads && <p class="soft breaks-line">{breaksInShort(odds)}</p>}
       {odds && spreads && own?.kind === 'spread' && (
@@ -62,6 +69,10 @@ export function Stage({ ask, marks, lying }: Props) {
     </div>
   );
 }
+
+/** What dice that are each read by themselves can come to on a long chart. */
+const rowsOf = ({ sides, rollPreview: { each, row, modifier = 0 } = { chart: '' } }: DicePrompt) =>
+  each && row === undefined ? Array.from({ length: sides }, (_, i) => String(i + 1 + modifier)) : undefined;
 
 /** The ratio, each shift and the column they come to; over the chart an arc for each. */
 function Way({ walk: { ratio, shifts, column }, columns }: { walk: Walk; columns: number }) {
