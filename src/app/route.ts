@@ -14,6 +14,7 @@ export type GameViewName =
   | 'guide'
   | 'sheet'
   | 'report'
+  | 'past'
   | 'phones';
 const PLAIN = ['settings', 'dice', 'rescue', 'continue', 'ready', 'keys', 'phones', 'join', 'news'] as const;
 type PlainName = (typeof PLAIN)[number];
@@ -27,9 +28,9 @@ export type Route =
   | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
-/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule, the register, a scan, a fork. */
-const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger', 'phones', 'fork'];
-const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report', 'phones'];
+/** Screens of one thing: a chart, a line of the log by its id, how many entries had been made, a value of the open question, a rule, the register, a scan, a fork. */
+const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger', 'phones', 'fork', 'past'];
+const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report', 'past', 'phones'];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {

@@ -71,6 +71,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   fork: SEVERAL,
   ledger: 'after a game of IPH',
   report: 'after a game of IPH',
+  past: 'after a game of IPH',
   sheet: 'after a game of IPH',
 };
 

@@ -26,6 +26,7 @@ forks          | src/core/journal/branches.ts
 making         | src/app/create-game.ts
 log            | src/ui/log/
 told           | src/ui/report/ src/ui/play/ledger.tsx
+past           | src/ui/past/
 rules          | src/ui/rules/
 several-phones | src/app/exchange/several-phones.ts src/storage/merge-game.ts src/ui/ask/pen-line.tsx
 copies         | src/app/backups/ src/app/kept-file/keep.ts

@@ -161,6 +161,7 @@ const VIEW_TITLES = {
   guide: 'What now',
   sheet: 'State sheet',
   report: 'After the battle',
+  past: 'As it stood',
   phones: 'Together',
 } as const;
 

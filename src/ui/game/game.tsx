@@ -30,6 +30,7 @@ const amend = lazyScreen(() => import('../log/amend/amend').then(({ AmendScreen 
 const rules = lazyScreen(() => import('../rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
 const stuck = lazyScreen(() => import('../stuck/stuck').then(({ StuckScreen }) => StuckScreen));
 const sheet = lazyScreen(() => import('../report/state-sheet').then(({ SheetScreen }) => SheetScreen));
+const past = lazyScreen(() => import('../past/past').then(({ PastScreen }) => PastScreen));
 const report = lazyScreen(() => import('../report/report').then(({ ReportScreen }) => ReportScreen));
 const phones = lazyScreen(() => import('../exchange/together').then(({ TogetherScreen }) => TogetherScreen));
 const fork = lazyScreen(() => import('../exchange/fork').then(({ ForkScreen }) => ForkScreen));
@@ -213,6 +214,8 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
       return meta ? <rules.Screen session={session} meta={meta} view={view} item={item} /> : null;
     case 'report':
       return meta ? <report.Screen session={session} meta={meta} /> : null;
+    case 'past':
+      return <past.Screen session={session} item={item} />;
     case 'phones':
       return <phones.Screen session={session} registry={registry} item={item} />;
     case 'table':

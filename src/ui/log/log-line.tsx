@@ -4,6 +4,7 @@ import type { Session } from '../../app/session';
 import { amend, askedIn } from '../../core/journal/amend';
 import type { LogAnswer, LogLine } from '../../core/journal/log';
 import type { Remarks } from '../../core/journal/notes';
+import { countAfter } from '../../core/journal/past';
 import type { Prompt } from '../../core/play/prompt';
 import type { TraceLine } from '../../core/play/trace';
 import { describeAnswer, describeKey } from '../ask/describe-answer';
@@ -87,6 +88,7 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
             Go to the open question
           </button>
         )}
+        <ToThen session={session} line={line} />
         {!struck && !waits && <Ways session={session} line={line} />}
       </div>
     </details>
@@ -125,6 +127,20 @@ function Was({ was }: { was: NonNullable<LogLine['was']> }) {
       </summary>
       <TraceLines lines={lines} />
     </details>
+  );
+}
+
+/** To the table as it stood once this line was recorded; of a long game the lines before are read first. */
+function ToThen({ session, line: { id } }: Props) {
+  const look = async () => {
+    if (!(await session.whole())) return;
+    const item = String(countAfter(session.projection.peek(), id));
+    go({ screen: 'game', game: session.row.value.id, view: 'past', item });
+  };
+  return (
+    <button type="button" class="quiet strike" onClick={() => void look()}>
+      Look at the table here
+    </button>
   );
 }
 

@@ -128,7 +128,7 @@ function LedgerCard({ session, meta, ledger, titled }: CardProps) {
   );
 }
 
-function OpenLedger({ session, meta, ledger, titled }: CardProps) {
+export function OpenLedger({ session, meta, ledger, titled }: CardProps) {
   const { title, lines, total, measured, thresholds } = ledger;
   const [shown, setShown] = useState(lines.length > LONG ? FIRST : PAGE);
   const earlier = Math.max(0, lines.length - shown);

@@ -159,30 +159,35 @@ function Standing({ session, view }: { session: Session; view: TableView }) {
         {subheading && <span class="soft">{subheading}</span>}
         <WhatNow game={session.row.value.id} />
       </p>
-      {track && (
-        <ol class="track" aria-label={track.title}>
-          {track.boxes.map(({ label, title, band, night, state }, i, boxes) => (
-            <li
-              key={label}
-              class={night ? `${state} night` : state}
-              aria-current={state === 'current' ? 'step' : undefined}
-            >
-              {band && band !== boxes[i - 1]?.band && (
-                <small class="band" aria-hidden="true">
-                  {band}
-                </small>
-              )}
-              <span aria-hidden="true">{night ? <Icon name="asleep" /> : label}</span>
-              <span class="sr">
-                {title}
-                {state === 'done' && ', done'}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {track && <Track track={track} />}
       {session.pack.value.practice && <PracticeLabel example={isExample(session.row.value)} />}
     </>
+  );
+}
+
+/** The turns or stages, and which one it is. */
+export function Track({ track }: { track: NonNullable<TableView['track']> }) {
+  return (
+    <ol class="track" aria-label={track.title}>
+      {track.boxes.map(({ label, title, band, night, state }, i, boxes) => (
+        <li
+          key={label}
+          class={night ? `${state} night` : state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          {band && band !== boxes[i - 1]?.band && (
+            <small class="band" aria-hidden="true">
+              {band}
+            </small>
+          )}
+          <span aria-hidden="true">{night ? <Icon name="asleep" /> : label}</span>
+          <span class="sr">
+            {title}
+            {state === 'done' && ', done'}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -195,7 +200,7 @@ function nextFirst(panels: readonly Panel[]): readonly Panel[] {
   return [...panels.filter((panel) => !waits(panel)), ...panels.filter(waits)];
 }
 
-function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
+export function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
   if (panel.kind === 'cup') return <cup.Screen session={session} panel={panel} />;
   if (panel.kind === 'fleet') return <fleet.Screen session={session} panel={panel} />;
   const title = (
