@@ -130,6 +130,7 @@ export function carry(some: readonly Trial[]): void {
       await page.getByRole('link', { name: /^Log/ }).click();
       await page.getByRole('link', { name: 'Report, share' }).click();
       await expect(new Player(page).heading()).toHaveText('After the battle');
+      await page.getByRole('button', { name: 'Files' }).click();
       await page.getByRole('button', { name: 'Copy' }).click();
       await expect(page.getByText('Copied: report and log as text.').first()).toBeVisible();
       const shared = await page.evaluate(() => navigator.clipboard.readText());

@@ -66,11 +66,18 @@ test.describe('the screen', () => {
 });
 
 test.describe('sharing', () => {
-  test('three taps from the table share the log: Log, Report, Copy', async ({ page, home }) => {
+  test('three taps from the table share the story: Log, Report, Share; a fourth copies report and log', async ({
+    page,
+    home,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await seed(page, home, played('first-turns'));
     await page.getByRole('link', { name: /^Log/ }).click();
     await page.getByRole('link', { name: 'Report, share' }).click();
+    await page.getByRole('button', { name: 'Share the story' }).click();
+    await expect(page.getByText('Copied: the story, to paste where you like.').first()).toBeVisible();
+    expect(await clipboard(page)).toMatch(/^Japan 12 of 22 on the second morning$/m);
+    await page.getByRole('button', { name: 'Files' }).click();
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied: report and log as text.').first()).toBeVisible();
     const text = await clipboard(page);
@@ -85,7 +92,8 @@ test.describe('sharing', () => {
     await report(page, home);
     const keys = new Keys(page);
     await keys.enter('summary', /^Share (report|log|both)/);
-    await keys.to('radio', 'Both');
+    await keys.to('radio', 'All');
+    await keys.press('ArrowRight');
     await keys.press('ArrowRight');
     await keys.press('ArrowRight');
     await keys.to('radio', 'Text');
@@ -131,11 +139,11 @@ test.describe('sharing', () => {
     await seed(page, home, played('no-beachhead'));
     await report(page, home);
     const player = new Player(page);
+    await player.button('Files').click();
     await player.button('Share').click();
     await player.sees('Nothing was shared.');
     await player.button('Share').click();
     await player.sees('Handed on: report and log as text.');
-    await page.getByText(/^Share (report|log|both)/).click();
     await page.getByText('JSON', { exact: true }).click();
     await player.button('Share').click();
     await player.sees('Handed on: report and log as JSON.');
@@ -157,6 +165,7 @@ test.describe('sharing', () => {
     await seed(page, home, played('no-beachhead'));
     await report(page, home);
     const player = new Player(page);
+    await player.button('Files').click();
     await player.button('Share').click();
     await player.sees('Copied: report and log as text.');
     expect(await clipboard(page)).toContain('US: Ann');
@@ -180,7 +189,7 @@ test('the report is of the game as it stands: a note and an undo are in it at on
   await new Player(page).button('Read it first').click();
   const shown = page.getByRole('textbox', { name: 'What is shared' });
   await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(open\)/);
-  await new Player(page).button('Undo').click();
+  await page.keyboard.press('u');
   await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(struck\)/);
 });
 

@@ -2,17 +2,22 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { DiceGroup } from '../../src/core/journal/report/dice';
+import type { SideLuck } from '../../src/core/journal/report/luck';
 import type { Play } from '../../src/core/journal/report/play';
 import type { TurnPoints } from '../../src/core/journal/report/points';
 import type { Story } from '../../src/core/journal/report/story';
 import { announcement } from '../../src/ui/kit/announce';
 import { Scroll } from '../../src/ui/kit/scroll';
+import { ClimbPlot } from '../../src/ui/report/climb-plot';
 import { DiceCard } from '../../src/ui/report/dice-card';
+import { LuckCard } from '../../src/ui/report/luck-card';
+import { chanceWords, luckWords } from '../../src/ui/report/luck-words';
+import { OpeningStory } from '../../src/ui/report/opening';
 import { OtherApps } from '../../src/ui/report/other-apps';
-import { PointsCard } from '../../src/ui/report/points-plot';
+import { Plot, PointsCard } from '../../src/ui/report/points-plot';
 import { ReportScreen, StoryCards } from '../../src/ui/report/report';
 import { TableCard } from '../../src/ui/report/report-table';
-import { ShareChoice, ShareRow } from '../../src/ui/report/share';
+import { ShareChoice, ShareStory } from '../../src/ui/report/share';
 import { SheetScreen } from '../../src/ui/report/state-sheet';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
@@ -48,6 +53,7 @@ const STORY: Story = {
     { id: 'owl', name: 'Owl', player: 'Owl' },
   ],
   standing: 'Turn 3',
+  account: { title: 'Turn 3', climbs: [], chapters: [] },
   points: [],
   tables: [],
   dice: { groups: [], leftOut: 0, sealed: false },
@@ -149,19 +155,10 @@ describe('the points', () => {
       />,
     ));
 
-  it('of one turn are no drawing yet', async () => {
-    await draw(<PointsCard course={{ title: 'Points', label: 'VP', turns: [turn('1', 3)] }} />);
-    expect(texts('svg')).toEqual([]);
-    expect(texts('section > .soft')).toEqual([
-      'With the second turn, the points are drawn here turn by turn.',
-    ]);
-    expect(texts('caption')).toEqual(['At the end of each turn. ']);
-  });
-
   it('of many turns name no more than four of them', async () => {
     const names = async (n: number) => {
       const turns = Array.from({ length: n }, (_, i) => turn(`t${i}`, i));
-      await draw(<PointsCard course={{ title: 'P', label: 'VP', turns }} />);
+      await draw(<Plot turns={turns} />);
       return texts('svg > text:not(.now)').join(' ');
     };
     expect(await names(2)).toBe('t0 t1');
@@ -172,8 +169,146 @@ describe('the points', () => {
   });
 
   it('that never change are a level line', async () => {
-    await draw(<PointsCard course={{ title: 'P', label: 'VP', turns: [turn('1', 0), turn('2', 0)] }} />);
+    await draw(<Plot turns={[turn('1', 0), turn('2', 0)]} />);
     expect(document.querySelector('.course')?.getAttribute('d')).toBe('M5 76H95V76');
+  });
+});
+
+describe('the story a report opens with', () => {
+  const change = (at: number, value: number, points: number, ...why: string[]) => ({
+    ...{ at, moment: `Turn ${Math.ceil(at * 4)}`, value, points, why },
+  });
+  const chapters = [
+    { when: '7 Dec', at: 0, sentences: ['Ken lands', 'The cove is taken, +2'] },
+    { when: '8 Dec', at: 0.5, sentences: [] },
+    { when: '9 Dec', at: 0.9, sentences: ['Nobody moves'] },
+  ];
+  const climb = {
+    ...{ title: 'Points', label: 'VP', from: 1, to: 9, thresholds: won },
+    changes: [
+      change(0.1, 3, 2, 'Cove, port'),
+      change(0.4, 4, 1, 'Quay'),
+      change(0.41, 3, -1, 'Barn'),
+      change(0.6, 9, 6, 'A lighthouse with a long name', 'Dock'),
+      change(0.8, 9, 0),
+    ],
+  };
+  const lucky = { title: 'Cove, 1:2', moment: 'Turn 1', side: 'fox', came: '0/2', chance: 1 / 6 };
+
+  it('is headed by how it stands, with its points as steps, its days, its luck and what was lost', () =>
+    expectDrawn(
+      'opening-story',
+      <OpeningStory
+        session={session()}
+        account={{
+          title: 'Fox 9 of 12',
+          climbs: [climb],
+          chapters,
+          lost: { what: 'crates', by: { fox: 2, owl: 0 } },
+        }}
+        luck={{
+          sides: [],
+          luckiest: lucky,
+          unluckiest: { ...lucky, side: 'owl', chance: 2 / 9 },
+          leftOut: 0,
+        }}
+      />,
+    ));
+
+  it('of two entries is its headline and the way to step through', async () => {
+    await draw(
+      <OpeningStory
+        session={session()}
+        account={{ title: 'Set-up', climbs: [], chapters: [] }}
+        luck={undefined}
+      />,
+    );
+    expect(texts('h2, .card, a')).toEqual(['Set-up', 'Step through the game']);
+  });
+
+  it('of many days tells the first ones, and the rest when asked', async () => {
+    const many = Array.from({ length: 15 }, (_, i) => ({
+      when: `Day ${i}`,
+      at: i / 15,
+      sentences: ['Rain'],
+    }));
+    await draw(
+      <OpeningStory
+        session={session()}
+        account={{ title: 'T', climbs: [], chapters: many }}
+        luck={undefined}
+      />,
+    );
+    expect(texts('.chapters p')).toHaveLength(12);
+    await tap('Tell the rest (3 more)');
+    expect(texts('.chapters p').at(-1)).toBe('Day 14. Rain.');
+    expect(texts('.chapters button')).toEqual([]);
+  });
+
+  it('says in words what its drawing names, for who listens', async () => {
+    await draw(<ClimbPlot climb={climb} chapters={chapters} />);
+    expect(texts('figcaption')).toEqual([
+      'VP from 1 to 9. Won at 12. Lost at −4. Turn 1: Cove, +2 to 3. Turn 2: Quay, +1 to 4. Turn 3: A lighthouse with…, +6 to 9.',
+    ]);
+  });
+});
+
+describe('luck', () => {
+  const luck = (more: Partial<SideLuck>): SideLuck => ({
+    ...{ side: 'fox', what: 'step losses', fights: 14, lost: 12, expected: 9, spread: 2.5 },
+    ...{ asMuch: 0.2, asLittle: 0.9 },
+    ...more,
+  });
+  it('is told for each side against an average run, with its spread and how many fights', () =>
+    expectDrawn(
+      'luck-card',
+      <LuckCard
+        session={session()}
+        luck={{ sides: [luck({}), luck({ side: 'owl', lost: 8, asLittle: 0.31 })], leftOut: 2 }}
+      />,
+    ));
+
+  it('is worked out last, and where nothing can be weighed it is said why', async () => {
+    const said = async (of: Parameters<typeof LuckCard>[0]['luck']) => {
+      await draw(<LuckCard session={session()} luck={of} />);
+      return texts('section p').join();
+    };
+    expect(await said(undefined)).toBe('Resolving every fight for every way its dice can fall…');
+    expect(await said({ sides: [], leftOut: 0 })).toMatch(/^This compares what the dice of each fight cost/);
+    expect(await said({ sides: [], leftOut: 3 })).toMatch(/^Left out: 3 fights .* not in your charts yet/);
+  });
+
+  it.each([
+    [
+      {},
+      'Over 14 fights Ann took 12 step losses, 3 more than an average run of the same fights. About 1 game in 5 is at least as unlucky.',
+    ],
+    [
+      { lost: 7, asLittle: 0.25 },
+      'Over 14 fights Ann took 7 step losses, 2 fewer than an average run of the same fights. About 1 game in 4 is at least as lucky.',
+    ],
+    [{ lost: 9 }, 'Over 14 fights Ann took 9 step losses, just an average run of the same fights.'],
+    [
+      { lost: 10, asMuch: 0.45 },
+      'Over 14 fights Ann took 10 step losses, 1 more than an average run of the same fights. Nothing unusual.',
+    ],
+    [
+      { fights: 1, lost: 1, expected: 0.5, what: 'hits', asMuch: 0.00001 },
+      'In 1 fight Ann took 1 hit, 0.5 more than the average of the same fight. Fewer than 1 game in 10,000 is at least as unlucky.',
+    ],
+  ] as const)('%j is said in plain words', (more, words) => {
+    expect(luckWords(luck(more), 'Ann')).toBe(words);
+  });
+
+  it.each([
+    [1 / 6, '1 in 6'],
+    [2 / 9, '2 in 9'],
+    [0.5, '1 in 2'],
+    [1 / 36, '1 in 36'],
+    [0.00213, '1 in 470'],
+    [0.00001, 'less than 1 in 10,000'],
+  ])('a chance of %d is %s', (chance, words) => {
+    expect(chanceWords(chance)).toBe(words);
   });
 });
 
@@ -241,7 +376,7 @@ describe('after the battle', () => {
   it('the players, the verdict, and once something has happened its cards', async () => {
     await draw(<StoryCards session={session()} meta={toyMeta} story={STORY} play={PLAY} />);
     expect(texts('.print-only')).toEqual(['Friday · Fox: Ken · Owl']);
-    expect(texts('body > *').slice(-1)[0]).toMatch(/^Once dice have fallen/);
+    expect(texts('body > p.soft')).toEqual([expect.stringMatching(/^Once dice have fallen/)]);
     const verdict = { label: 'Victory', why: 'All home.', rule: 'T9', side: 'owl', recorded: true };
     const turns = [turn('1', 1), turn('2', 2)];
     const points = [{ title: 'Points', label: 'VP', turns }];
@@ -249,7 +384,7 @@ describe('after the battle', () => {
       <StoryCards session={session()} meta={toyMeta} story={{ ...STORY, verdict, points }} play={PLAY} />,
     );
     expect(texts('.verdict > *')).toEqual(['Owl: Victory', 'All home. T9']);
-    expect(texts('h2')).toEqual(['Points, VP', 'Dice']);
+    expect(texts('h2')).toEqual(['Turn 3', 'Points, VP', 'Dice', 'Luck']);
     const named = { ...verdict, label: 'The Owl wins' };
     const { side: _, ...nobody } = verdict;
     for (const [said, label] of [
@@ -300,12 +435,7 @@ describe('what is shared', () => {
       ?.click();
     await settled();
   };
-  const both = (
-    <>
-      <ShareChoice story={STORY} meta={toyMeta} />
-      <ShareRow story={STORY} meta={toyMeta} />
-    </>
-  );
+  const both = <ShareChoice story={STORY} meta={toyMeta} />;
   const said = () => texts('.share-said').join();
 
   it('is chosen by part and format, and can be read before', async () => {
@@ -329,7 +459,30 @@ describe('what is shared', () => {
     await tap('Hide it');
     expect(texts('textarea')).toEqual([]);
     await pick('Text');
-    await pick('Both');
+    await pick('All');
+  });
+
+  it('the story goes in one tap: to the share sheet, else to the clipboard, else into a file', async () => {
+    const share = vi.fn(async (_: object) => {});
+    device({ share });
+    await draw(<ShareStory story={STORY} meta={toyMeta} />);
+    await tap('Share the story');
+    const text = 'Friday · Smugglers\n==================\nFox: Ken · Owl\nTurn 3\n\nKept with War Diary\n';
+    expect(share).toHaveBeenCalledWith({ title: 'Friday', text });
+    expect([said(), announcement.value.text]).toEqual(Array(2).fill('Handed on: the story.'));
+    device({ share: () => Promise.reject(new DOMException('x', 'AbortError')) });
+    await tap('Share the story');
+    expect(said()).toBe('Nothing was shared.');
+    const writeText = vi.fn(async (_: string) => {});
+    device({ clipboard: { writeText } });
+    await tap('Share the story');
+    expect(writeText).toHaveBeenCalledWith(text);
+    expect(said()).toBe('Copied: the story, to paste where you like.');
+    catchFiles();
+    device({});
+    await tap('Share the story');
+    expect(saved).toEqual(['War Diary, Friday, story.txt, text/plain']);
+    expect(said()).toBe('Saved: the story. It is with your downloads.');
   });
 
   it('goes to the share sheet as text, and nobody taking it is said', async () => {
@@ -372,7 +525,6 @@ describe('what is shared', () => {
     device({ clipboard: { writeText } });
     catchFiles();
     await draw(both);
-    expect(control('Copy').className).toBe('main');
     await tap('Copy');
     expect(said()).toBe('The browser did not let the app copy. Nothing is lost: save it as a file instead.');
     await tap('Save');
@@ -384,9 +536,6 @@ describe('what is shared', () => {
       'War Diary, Friday, report and log.json, application/json',
     ]);
     await pick('Text');
-    device({ share: async () => {}, clipboard: { writeText } });
-    await draw(both);
-    expect(control('Copy').className).toBe('');
   });
 });
 

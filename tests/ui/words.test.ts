@@ -51,6 +51,31 @@ describe('a report that is shared', () => {
     ],
     standing: 'Turn 3',
     verdict: { label: 'Victory', why: 'All home.', rule: 'T9', recorded: false },
+    account: {
+      title: 'Ken 9 of 12',
+      climbs: [],
+      chapters: [
+        { when: 'Dusk', at: 0, sentences: ['Ken lands', 'The [cove] falls, +2'] },
+        { when: 'Night', at: 0.5, sentences: [] },
+      ],
+      lost: { what: 'crates', by: { fox: 3, owl: 1 } },
+    },
+    luck: {
+      sides: [
+        {
+          side: 'fox',
+          what: 'hits',
+          fights: 4,
+          lost: 5,
+          expected: 2,
+          spread: 1.2,
+          asMuch: 0.02,
+          asLittle: 1,
+        },
+      ],
+      luckiest: { title: 'Cove, 1:2', moment: 'Turn 1', side: 'fox', came: '0/2', chance: 1 / 6 },
+      leftOut: 1,
+    },
     points: [
       {
         title: 'Points',
@@ -149,11 +174,12 @@ describe('a report that is shared', () => {
   });
 
   it('of a game that bears its own title, has no sides and no verdict has a head of two lines', () => {
-    const { verdict: _, ...rest } = story;
+    const { verdict: _, luck: __, ...rest } = story;
     const bare: Story = {
       ...rest,
       title: 'Smugglers',
       sides: [],
+      account: { title: 'Turn 3', climbs: [], chapters: [] },
       points: [],
       tables: [],
       log: [],

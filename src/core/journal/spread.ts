@@ -94,13 +94,13 @@ function everyRoll(count: number, sides: number, lying: readonly number[]): read
 
 const linesOf = (ran: RunResult) => (ran.status === 'done' ? ran.outcome.trace : ran.prompt.working);
 
-function lossesIn(ran: RunResult): End['found'] {
+export function lossesIn(ran: RunResult): End['found'] {
   const losses = linesOf(ran).findLast((line) => line.kind === 'result' && line.losses)?.losses;
   return losses && { name: `${losses.attacker}/${losses.defender}`, losses };
 }
 
 /** What the dice come to where that is no losses: the cells they are read on, else what their own line says. */
-function readIn(ran: RunResult, { key, rollPreview, working }: DicePrompt): End['found'] {
+export function readIn(ran: RunResult, { key, rollPreview, working }: DicePrompt): End['found'] {
   const unread =
     ran.status === 'asking' && ran.prompt.kind === 'cell' && ran.prompt.chart === rollPreview?.chart;
   if (!rollPreview || rollPreview.odds || unread) return undefined;

@@ -1,3 +1,4 @@
+import type { Losses } from '../charts/chart';
 import type { GameEvent } from './procedure';
 import type { TraceLine } from './trace';
 
@@ -18,6 +19,18 @@ export type GameReport<S, E extends GameEvent = GameEvent> = {
    * counts no points.
    */
   scores?(state: S): { readonly [side: string]: number };
+  /** What the sentences of the story stand under, such as a day or a year, in short; without it each moment. */
+  chapter?(state: S): string | undefined;
+  /** How far a game is that has no end yet, in the words of a headline; without it the score and the table's heading. */
+  headline?(state: S): string | undefined;
+  /** What a step came to, in a sentence without its full stop; nothing for one that is no story. */
+  happened?(told: Told<E>, sideName: (side: string) => string): Happening | undefined;
+  /** What both sides have lost in all, in one kind of thing. */
+  lost?(told: readonly Told<E>[]): Lost | undefined;
+  /** What a way the dice can fall costs, by what the chart of its roll says there; nothing where that is no loss. */
+  effect?(chart: string, name: string): Effect | undefined;
+  /** Which of its tables lists what was fought, and what its button says: "All battles". */
+  readonly fights?: { readonly table: string; readonly label: string };
   /** Its tables, of what everybody may know. `sideName` gives a side's name as the players gave it. */
   tables(told: readonly Told<E>[], sideName: (side: string) => string): readonly ReportTable[];
 };
@@ -33,6 +46,19 @@ export type Told<E extends GameEvent = GameEvent> = {
   readonly trace: readonly TraceLine[];
   readonly amended: boolean;
 };
+
+/** `lost` counts what each side lost by it, `reveals` marks what was hidden until then. */
+export type Happening = {
+  readonly words: string;
+  readonly lost?: BySide;
+  readonly reveals?: true;
+};
+/** Counts by the id of a side. */
+export type BySide = { readonly [side: string]: number };
+/** `what` in the plural: "steps". */
+export type Lost = { readonly what: string; readonly by: BySide };
+/** The attacker is who rolls; what is lost is counted in whole numbers and named in the plural: "step losses". */
+export type Effect = { readonly what: string } & Losses;
 
 /** The first column names the row. `title` says a short head in full; `side` gives a head that side's mark. */
 export type ReportColumn = { readonly label: string; readonly title?: string; readonly side?: string };

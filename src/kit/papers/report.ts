@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportTable, Told } from '../../core/play/game-report';
+import type { BySide, Lost, ReportColumn, ReportTable, Told } from '../../core/play/game-report';
 import type { GameEvent } from '../../core/play/procedure';
 
 type About = Omit<ReportTable, 'columns' | 'rows'>;
@@ -45,3 +45,25 @@ export const stepsTold = <E extends GameEvent>(
     });
   return reportTable({ ...about, id: id ?? types.join() }, columns, rows);
 };
+
+/** A step as a sentence of the story, where it recorded such events: its heading, and the value of it. */
+export const stepSaid = <E extends GameEvent>(
+  step: Told<E>,
+  ...events: readonly E['type'][]
+): string | undefined => {
+  if (!hasEvent(step, ...events)) return undefined;
+  const { label, value } = headingOf(step);
+  return value ? `${label}: ${value}` : label;
+};
+
+/** What each side lost over some steps, or nothing while nobody lost any. */
+export function lostOver<E extends GameEvent>(
+  what: string,
+  told: readonly Told<E>[],
+  count: (step: Told<E>) => BySide,
+): Lost | undefined {
+  const by: { [side: string]: number } = {};
+  for (const step of told)
+    for (const [side, lost] of Object.entries(count(step))) by[side] = (by[side] ?? 0) + lost;
+  return Object.values(by).some((lost) => lost > 0) ? { what, by } : undefined;
+}

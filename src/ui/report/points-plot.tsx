@@ -3,16 +3,11 @@ import { signed, withMinus } from '../../core/numbers';
 import { Card } from '../kit/card';
 import { Scroll } from '../kit/scroll';
 
-/** A total over the turns against its thresholds: drawn, and as a table for who listens or prints. */
+/** A total at the end of each turn, against its thresholds. */
 export function PointsCard({ course }: { course: PointsCourse }) {
-  const { title, label, turns } = course;
+  const { title, label } = course;
   return (
     <Card title={`${title}, ${label}`} class="stack">
-      {turns.length > 1 ? (
-        <Plot turns={turns} />
-      ) : (
-        <p class="soft">With the second turn, the points are drawn here turn by turn.</p>
-      )}
       <PointsTable course={course} />
     </Card>
   );

@@ -10,16 +10,17 @@ import { Segments } from '../kit/segments';
 import { type Foot, type Format, type Part, writeStory } from './write-story';
 
 const PARTS: readonly { value: Part; label: string }[] = [
-  { value: 'both', label: 'Both' },
+  { value: 'story', label: 'Story' },
   { value: 'report', label: 'Report' },
   { value: 'log', label: 'Log' },
+  { value: 'both', label: 'All' },
 ];
 const FORMATS: readonly { value: Format; label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'bbcode', label: 'BBCode' },
   { value: 'json', label: 'JSON' },
 ];
-const PART_WORDS = { both: 'report and log', report: 'report', log: 'log' } as const;
+const PART_WORDS = { story: 'story', both: 'report and log', report: 'report', log: 'log' } as const;
 const FORMAT_WORDS = { text: 'text', bbcode: 'BBCode for a forum', json: 'JSON' } as const;
 
 /** What was picked last stays picked while the app is open. */
@@ -86,55 +87,86 @@ export function ShareChoice({ story, meta }: Props) {
             {writeStory(story, part, format, footOf(meta))}
           </textarea>
         )}
+        <ShareRow story={story} meta={meta} />
+        <button type="button" class="quiet" onClick={() => print()}>
+          Print
+        </button>
       </div>
     </details>
   );
 }
 
-/** Hands the story over: by the share sheet where there is one, to the clipboard, or as a file. */
-export function ShareRow({ story, meta }: Props) {
+const fileOf = ({ title }: Story): string => fileName(`${title}, ${PART_WORDS[picked.value.part]}`);
+
+/** What is said of how it went, on the screen and to who listens. */
+function useSaid() {
   const [said, setSaid] = useState('');
   const say = (words: string) => {
     setSaid(words);
     announce(words);
   };
-  const written = () => writeStory(story, picked.value.part, picked.value.format, footOf(meta));
-  const save = () => {
-    const { format } = picked.value;
-    const json = format === 'json';
-    const name = fileName(`${story.title}, ${PART_WORDS[picked.value.part]}`);
-    saveFile(
-      new Blob([written()], { type: json ? 'application/json' : 'text/plain' }),
-      json ? name : name.replace(/\.json$/, '.txt'),
-    );
-    say(`Saved: ${wordsOf()}. It is with your downloads.`);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(written());
-      say(`Copied: ${wordsOf()}.`);
-    } catch {
-      say('The browser did not let the app copy. Nothing is lost: save it as a file instead.');
+  return [said && <p class="share-said soft">{said}</p>, say] as const;
+}
+
+const canShare = (): boolean => typeof globalThis.navigator?.share === 'function';
+
+/** Tells the story of the game in one tap: by the share sheet where there is one, else to the clipboard or as a file. */
+export function ShareStory({ story, meta }: Props) {
+  const [said, say] = useSaid();
+  const tell = async () => {
+    const text = writeStory(story, 'story', 'text', footOf(meta));
+    const way = canShare() ? await shareText(story.title, text) : 'refused';
+    if (way === 'shared') say('Handed on: the story.');
+    else if (way === 'cancelled') say('Nothing was shared.');
+    else if (await copied(text)) say('Copied: the story, to paste where you like.');
+    else {
+      saveText(text, fileName(`${story.title}, story`));
+      say('Saved: the story. It is with your downloads.');
     }
   };
+  return (
+    <>
+      {said}
+      <button type="button" class="main" onClick={() => void tell()}>
+        Share the story
+      </button>
+    </>
+  );
+}
+
+/** Hands over what was picked: by the share sheet where there is one, to the clipboard, or as a file. */
+function ShareRow({ story, meta }: Props) {
+  const [said, say] = useSaid();
+  const written = () => writeStory(story, picked.value.part, picked.value.format, footOf(meta));
+  const save = () => {
+    if (picked.value.format === 'json')
+      saveFile(new Blob([written()], { type: 'application/json' }), fileOf(story));
+    else saveText(written(), fileOf(story));
+    say(`Saved: ${wordsOf()}. It is with your downloads.`);
+  };
+  const copy = async () =>
+    say(
+      (await copied(written()))
+        ? `Copied: ${wordsOf()}.`
+        : 'The browser did not let the app copy. Nothing is lost: save it as a file instead.',
+    );
   const handOver = async () => {
     const way = await handTo(story, written());
     if (way === 'shared') say(`Handed on: ${wordsOf()}.`);
     else if (way === 'cancelled') say('Nothing was shared.');
     else await copy();
   };
-  const canShare = typeof navigator.share === 'function';
   return (
     <>
-      {said && <p class="share-said soft">{said}</p>}
+      {said}
       <div class="row share-row">
-        {canShare && (
-          <button type="button" class="main" onClick={() => void handOver()}>
+        {canShare() && (
+          <button type="button" onClick={() => void handOver()}>
             Share
           </button>
         )}
-        {navigator.clipboard && (
-          <button type="button" class={canShare ? undefined : 'main'} onClick={() => void copy()}>
+        {globalThis.navigator?.clipboard && (
+          <button type="button" onClick={() => void copy()}>
             Copy
           </button>
         )}
@@ -146,10 +178,19 @@ export function ShareRow({ story, meta }: Props) {
   );
 }
 
+const saveText = (text: string, name: string): void =>
+  saveFile(new Blob([text], { type: 'text/plain' }), name.replace(/\.json$/, '.txt'));
+
+const copied = (text: string): Promise<boolean> =>
+  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  );
+
 /** Text goes as text, so that a message or a forum takes it; JSON goes as a file. */
 async function handTo(story: Story, text: string): Promise<'shared' | 'cancelled' | 'refused'> {
   if (picked.value.format === 'json') {
-    const file = shareable(text, fileName(`${story.title}, ${PART_WORDS[picked.value.part]}`));
+    const file = shareable(text, fileOf(story));
     return file ? shareFile(file) : 'refused';
   }
   return shareText(story.title, text);

@@ -1,4 +1,5 @@
 import { oneLine } from '../../core/csv';
+import type { Luck } from '../../core/journal/report/luck';
 import type { PointsCourse } from '../../core/journal/report/points';
 import type { Story, StoryLine } from '../../core/journal/report/story';
 import { withMinus } from '../../core/numbers';
@@ -17,13 +18,14 @@ import {
   groupName,
   twoDigits,
 } from './dice-words';
+import { luckHow, luckWords, rollWords } from './luck-words';
 
 /**
  * The story as text, as BBCode and as JSON. BBCode keeps to bold and italics, which every forum knows; square brackets
  * in what players wrote become wide ones, so that nothing they wrote is taken for a tag.
  */
 export type Format = 'text' | 'bbcode' | 'json';
-export type Part = 'both' | 'report' | 'log';
+export type Part = 'story' | 'both' | 'report' | 'log';
 
 /** What text ends with: whose game it is, and what it was kept with. */
 export type Foot = readonly string[];
@@ -33,22 +35,27 @@ export function writeStory(story: Story, part: Part, format: Format, foot: Foot 
   const marks = format === 'text' ? TEXT : BBCODE;
   const blocks = [
     head(story, marks),
-    ...(part === 'log' ? [] : report(story, marks)),
-    ...(part === 'report' ? [] : log(story, marks)),
+    ...(part === 'log' ? [] : account(story, marks)),
+    ...(part === 'log' || part === 'story' ? [] : report(story, marks)),
+    ...(part === 'report' || part === 'story' ? [] : log(story, marks)),
     ...(foot.length ? [foot.map((line) => marks.aside(marks.plain(line)))] : []),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 /** Version 1 of the shape in docs/report.md; what is new later is added, nothing changes. */
-function writeJson({ points, tables, dice, log: lines, ...story }: Story, part: Part): string {
+function writeJson(
+  { account: opening, luck, points, tables, dice, log: lines, ...story }: Story,
+  part: Part,
+): string {
   const written = {
     format: 'war-diary-report',
     version: 1,
     ...story,
     ...(story.verdict && { verdict: withoutLine(story.verdict) }),
-    ...(part !== 'log' && { points, tables, dice }),
-    ...(part !== 'report' && { log: lines }),
+    ...(part !== 'log' && { account: opening, ...(luck && { luck }) }),
+    ...(part !== 'log' && part !== 'story' && { points, tables, dice }),
+    ...(part !== 'report' && part !== 'story' && { log: lines }),
   };
   return `${JSON.stringify(written, undefined, 2)}\n`;
 }
@@ -89,7 +96,14 @@ export function phonesLine({ phones, sides }: Story): string | undefined {
 }
 
 function head(story: Story, { plain, title: top }: Marks): string[] {
-  const { game, title, sides, standing, verdict } = story;
+  const {
+    game,
+    title,
+    sides,
+    standing,
+    verdict,
+    account: { title: headline },
+  } = story;
   const phones = phonesLine(story);
   const players = sides.map(({ name, player }) => plain(name === player ? name : `${name}: ${player}`));
   const end = verdict && plain(`${verdictWords(verdict)} ${verdict.recorded ? '' : '(not recorded)'}`);
@@ -97,7 +111,30 @@ function head(story: Story, { plain, title: top }: Marks): string[] {
     top(plain(title === game.title ? title : `${title} · ${game.title}`)),
     ...(players.length ? [players.join(' · ')] : []),
     ...(phones ? [plain(phones)] : []),
-    end ? end.trim() : plain(standing),
+    end ? end.trim() : plain(headline || standing),
+  ];
+}
+
+/** How it went, day by day, who had the luck, and what was lost. */
+function account({ account: { chapters, lost }, luck, sides }: Story, { plain, aside }: Marks): string[][] {
+  const nameOf = (side: string) => sides.find(({ id }) => id === side)?.player ?? side;
+  const told = chapters.filter(({ sentences }) => sentences.length);
+  const facts = [
+    ...(luck?.luckiest ? [`Luckiest roll: ${nameOf(luck.luckiest.side)}, ${rollWords(luck.luckiest)}`] : []),
+    ...(luck?.unluckiest
+      ? [`Unluckiest roll: ${nameOf(luck.unluckiest.side)}, ${rollWords(luck.unluckiest)}`]
+      : []),
+    ...(lost
+      ? [
+          `${lost.what.replace(/^./, (letter) => letter.toUpperCase())} lost: ${Object.entries(lost.by)
+            .map(([side, count]) => `${nameOf(side)} ${count}`)
+            .join(', ')}`,
+        ]
+      : []),
+  ];
+  return [
+    ...(told.length ? [told.map(({ when, sentences }) => plain(`${when}. ${sentences.join('. ')}.`))] : []),
+    ...(facts.length ? [facts.map((fact) => aside(plain(fact)))] : []),
   ];
 }
 
@@ -106,6 +143,7 @@ function report(story: Story, marks: Marks): string[][] {
     ...story.points.map((course) => points(course, marks)),
     ...story.tables.filter(({ rows }) => rows.length).map((each) => table(each, marks)),
     ...(story.dice.groups.length ? [dice(story, marks)] : []),
+    ...(story.luck?.sides.length ? [luckOf(story, story.luck, marks)] : []),
   ];
 }
 
@@ -145,6 +183,12 @@ function dice({ dice: { groups, leftOut, sealed }, sides }: Story, { plain, sect
     ...lines,
     ...[diceChance(groups), diceLeftOut({ leftOut, sealed })].filter(Boolean).map(plain),
   ];
+}
+
+function luckOf({ sides }: Story, { sides: lucks, leftOut }: Luck, { plain, section }: Marks): string[] {
+  const nameOf = (side: string) => sides.find(({ id }) => id === side)?.player ?? side;
+  const lines = lucks.map((each) => luckWords(each, nameOf(each.side)));
+  return [section('Luck'), ...[...lines, luckHow(leftOut)].map(plain)];
 }
 
 function log({ log: turns, sides }: Story, marks: Marks): string[][] {

@@ -94,6 +94,9 @@ export async function* afterTheGame({ page, player, home }: Start) {
   await page.getByText('For other apps: BG Stats, CSV').click();
   await player.button('Read as JSON').click();
   yield 'report, and what is shared of it';
+  await page.getByRole('link', { name: 'Step through the game' }).click();
+  await player.sees(/^Entry \d+ of \d+/);
+  yield 'the table as it stood';
   if (isWhole) {
     await openSeeded(page, home, 1);
     await page.goto(`${home}#/g/seeded-2/report`);

@@ -58,6 +58,34 @@ describe.each(games)('the report of $id', ({ game, recorded, report, facts }) =>
     },
   );
 
+  it.each(stories)(
+    '$name: opens on a headline, up to three sentences for each day or turn, and its points',
+    ({ projection, story: { account } }) => {
+      const sentences = account.chapters.flatMap((chapter) => chapter.sentences);
+      expect([account.title, ...sentences].filter((said) => !/^[A-Z0-9].*[^.]$/.test(said))).toEqual([]);
+      expect(Math.max(0, ...account.chapters.map((chapter) => chapter.sentences.length))).toBeLessThan(4);
+      expect(new Set(account.chapters.map(({ when }) => when)).size).toBe(account.chapters.length);
+      const stand = new Map(
+        game.ledgers(projection.state).map(({ title, total, measured = total }) => [title, measured?.value]),
+      );
+      for (const { title, from, to, changes } of account.climbs) {
+        expect(to).toBe(stand.get(title));
+        expect(changes.reduce((sum, { points }) => sum + points, from)).toBeCloseTo(to, 6);
+        expect(
+          changes.map(({ at }) => at).filter((at, i) => at <= 0 || at >= 1 || at < (changes[i - 1]?.at ?? 0)),
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('tells a story of some game, and draws its points where it counts any', () => {
+    expect(
+      stories.some(({ story }) => story.account.chapters.some(({ sentences }) => sentences.length)),
+    ).toBe(true);
+    const counts = stories.some(({ story }) => story.points.some(({ turns }) => turns[1]));
+    expect(stories.some(({ story }) => story.account.climbs.length > 0)).toBe(counts);
+  });
+
   it('counts some faces', () => {
     expect(stories.some(({ story }) => story.dice.groups.length > 0)).toBe(true);
   });

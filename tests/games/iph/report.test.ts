@@ -264,3 +264,50 @@ describe('the log by turn and phase', () => {
     ]);
   });
 });
+
+describe('the story', () => {
+  it('[4.0] is headed by the points on the day it has come to, or by how it ended', () => {
+    expect(storyOf('first-turns').account.title).toBe('Japan 12 of 22 on the second morning');
+    expect(storyOf('until-22').account.title).toBe('Ken wins. 23 victory points');
+  });
+
+  it('[10.9, 3.6, 7.3] tells each day by what was taken, lost and sunk', () => {
+    const told = ({ account }: Story) => account.chapters.map(({ when, sentences }) => [when, ...sentences]);
+    expect(told(storyOf('to-turn-11'))).toEqual([
+      [
+        '7 Dec',
+        'Ken attacks at 1:3 and loses 3 steps',
+        'Ann charges at 1:3 and loses 2 steps for 1',
+        'Ken takes Halei-wa, +1',
+      ],
+      [
+        '8 Dec',
+        'Ken takes Ford Island, +2',
+        'Ford Island is taken at 3:1 with a five, −2',
+        'Japanese carrier 2 is sunk, −3',
+      ],
+      [
+        '9 Dec',
+        'Ken takes Honolulu 1, +1',
+        'Ann attacks at 3:1 and costs the defender 1 step; the beachhead in 1220 is lost, −1',
+        'Ann retakes Halei-wa, −1',
+      ],
+    ]);
+  });
+
+  it('[10.9] counts the steps of each side as its table does', () => {
+    const story = storyOf('to-turn-11');
+    expect(story.account.lost).toEqual({ what: 'steps', by: { jp: 20, us: 20 } });
+    expect(rows(story, 'losses')?.[0]).toEqual(['Steps called for by battle results', 20, 20]);
+  });
+
+  it('[5.0] says nothing of a landing order that is still sealed', () => {
+    const entries = load('first-turns');
+    const at = entries.findIndex(
+      (entry) => 'outcome' in entry && entry.outcome?.events.some(({ type }) => type === 'v1.OrderSealed'),
+    );
+    const { account } = tellStory(iph, foldJournal(iph, entries.slice(0, at + 1)), 'x', IPH_REPORT);
+    expect(at).toBeGreaterThan(0);
+    expect(JSON.stringify(account)).not.toMatch(/16[0-9]{2}/);
+  });
+});

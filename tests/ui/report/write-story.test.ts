@@ -140,7 +140,19 @@ describe('a whole game', () => {
   it('its JSON has a format, a version, and the shape of docs/report.md', () => {
     const written = JSON.parse(writeStory(story, 'both', 'json'));
     expect(Object.keys(written)).toEqual([
-      ...['format', 'version', 'game', 'title', 'sides', 'standing', 'points', 'tables', 'dice', 'log'],
+      ...[
+        'format',
+        'version',
+        'game',
+        'title',
+        'sides',
+        'standing',
+        'account',
+        'points',
+        'tables',
+        'dice',
+        'log',
+      ],
     ]);
     expect(written).toMatchObject({ format: 'war-diary-report', version: 1 });
     expect(Object.keys(JSON.parse(writeStory(story, 'log', 'json')))).not.toContain('dice');

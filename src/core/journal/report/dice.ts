@@ -4,6 +4,7 @@ import { type Fit, testFaces } from '../../play/fair-dice';
 import type { Game } from '../../play/game';
 import { packLookup, runProcedure } from '../../play/procedure';
 import type { Answer, DicePrompt } from '../../play/prompt';
+import { atOnce, type Steps } from '../../steps';
 import { liveAnswers, type ProcedureRun, type Projection } from '../projection';
 import { isSealed, type Passed } from './walk';
 
@@ -35,17 +36,26 @@ export type DiceReport = {
 type Thrown = Pick<DiceGroup, 'side' | 'by' | 'free' | 'sides'> & { readonly faces: readonly number[] };
 
 /** Every die in the journal that counts, an amended one as amended. */
-export function diceReport<S>(
+export const diceReport = <S>(...of: Parameters<typeof countingDice<S>>): DiceReport =>
+  atOnce(countingDice(...of));
+
+/** The same in steps. */
+export function* countingDice<S>(
   game: Game<S>,
   projection: Projection<S>,
   passed: readonly Passed<S>[],
-): DiceReport {
+): Steps<DiceReport> {
   const open = passed.filter(({ procedureRun }) => !isSealed(projection, procedureRun));
   const free = projection.entries.flatMap((entry) =>
     entry.kind === 'v1.Noted' && entry.roll ? [entry] : [],
   );
+  const thrown: Thrown[] = [];
+  for (const each of open) {
+    thrown.push(...thrownIn(game, projection, each));
+    yield;
+  }
   const counted = [
-    ...open.flatMap((each) => thrownIn(game, projection, each)),
+    ...thrown,
     ...free
       .filter(({ id }) => !projection.struck.has(id))
       .map(({ roll }): Thrown => ({ by: 'app', sides: 0, faces: [], ...roll, free: true })),

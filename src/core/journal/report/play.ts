@@ -3,10 +3,11 @@ import type { Game } from '../../play/game';
 import type { GameReport } from '../../play/game-report';
 import { verdictWords } from '../../play/verdict-words';
 import type { Verdict } from '../../play/view';
+import { atOnce, type Steps } from '../../steps';
 import type { Entry } from '../journal';
 import type { ProcedureRun, Projection } from '../projection';
-import { tellTable } from '../tell-table';
-import { walkGame } from './walk';
+import { tellingTable } from '../tell-table';
+import { walkingGame } from './walk';
 
 /**
  * What other apps keep of a game that was played: who, when, how long, who won. Made of what everybody may know. A player's
@@ -48,17 +49,20 @@ export type PlaySide = {
 const BREAK = 30 * 60_000;
 
 /** The play that a journal is at: after an end a set-up may begin another one. */
-export function tellPlay<S>(
+export const tellPlay = <S>(...of: Parameters<typeof tellingPlay<S>>): Play => atOnce(tellingPlay(...of));
+
+/** The same in steps. */
+export function* tellingPlay<S>(
   game: Game<S>,
   projection: Projection<S>,
   title: string,
   report: GameReport<S> | undefined,
-): Play {
+): Steps<Play> {
   const { state } = projection;
   const first = firstEntry(game, projection);
   const begun = first?.at ?? 0;
   const taps = tapsOf(projection, first);
-  const { verdict } = tellTable(game, projection);
+  const { verdict } = yield* tellingTable(game, projection, game.table(state));
   const ended = verdict?.recorded ? verdict : undefined;
   const scores = report?.scores?.(state) ?? {};
   const scenario = report?.scenario?.(state);
@@ -75,7 +79,7 @@ export function tellPlay<S>(
     begun,
     last: taps.at(-1) ?? begun,
     minutes: minutesOf(taps),
-    turns: turnsOf(game, projection, report, first),
+    turns: yield* countingTurns(game, projection, report, first),
     counts: report?.scores !== undefined,
     ...(ended && { end: endWords(ended, sides) }),
     ...(ended?.since && { since: ended.since }),
@@ -114,13 +118,13 @@ function minutesOf(taps: readonly number[]): number {
   return Math.round(played.reduce((sum, time) => sum + time, 0) / 60_000);
 }
 
-function turnsOf<S>(
+function* countingTurns<S>(
   game: Game<S>,
   projection: Projection<S>,
   report: GameReport<S> | undefined,
   first: Entry | undefined,
-): number {
-  const passed = walkGame(game, projection, report);
+): Steps<number> {
+  const passed = yield* walkingGame(game, projection, report);
   const from = passed.findIndex(({ procedureRun }) => procedureRun.opened.id === first?.id);
   const turns = passed.slice(Math.max(0, from)).flatMap(({ nextTurn }) => nextTurn ?? []);
   return new Set(turns).size;

@@ -16,16 +16,10 @@ export type TurnPoints = {
   readonly thresholds: readonly { readonly label: string; readonly at: number }[];
 };
 
-/** A course for each open ledger that has a total. A turn in which a ledger was sealed is not in its course. */
-export function pointsCourses<S>(game: Game<S>, passed: readonly Passed<S>[]): readonly PointsCourse[] {
-  const following = followPoints(game, passed);
-  for (;;) {
-    const { done, value } = following.next();
-    if (done) return value;
-  }
-}
-
-/** The same, with a halt after each procedure: a long game is gone through in parts. */
+/**
+ * A course for each open ledger that has a total. A turn in which a ledger was sealed is not in its course. With a halt after each
+ * procedure: a long game is gone through in parts.
+ */
 export function* followPoints<S>(
   game: Game<S>,
   passed: Iterable<Passed<S>>,

@@ -2,13 +2,16 @@ import type { Game } from '../../play/game';
 import type { GameReport, ReportTable } from '../../play/game-report';
 import type { TraceLine } from '../../play/trace';
 import type { Verdict } from '../../play/view';
-import { type LogLine, logLines } from '../log';
+import { atOnce, type Steps } from '../../steps';
+import { type LogLine, listingLines } from '../log';
 import { namesOf, phoneWords } from '../phone-words';
 import type { Projection } from '../projection';
-import { tellTable } from '../tell-table';
-import { type DiceReport, diceReport } from './dice';
-import { type PointsCourse, pointsCourses } from './points';
-import { type Passed, toldOf, walkGame } from './walk';
+import { tellingTable } from '../tell-table';
+import { type Account, accountOf } from './account';
+import { countingDice, type DiceReport } from './dice';
+import type { Luck } from './luck';
+import { followPoints, type PointsCourse } from './points';
+import { type Passed, toldOf, walkingGame } from './walk';
 
 /**
  * The story of a game as plain data: what the report shows and what is shared. Made of what everybody may know: a sealed
@@ -25,6 +28,9 @@ export type Story = {
   /** How far it is: "7 Dec, Morning". */
   readonly standing: string;
   readonly verdict?: Verdict;
+  readonly account: Account;
+  /** How the dice fell against what could be expected of them: worked out last, and not there before. */
+  readonly luck?: Luck;
   readonly points: readonly PointsCourse[];
   readonly tables: readonly ReportTable[];
   readonly dice: DiceReport;
@@ -61,15 +67,19 @@ export type StoryLine = Pick<
   readonly conflicts: readonly string[];
 };
 
-export function tellStory<S>(
+export const tellStory = <S>(...of: Parameters<typeof tellingStory<S>>): Story => atOnce(tellingStory(...of));
+
+/** The same in steps. */
+export function* tellingStory<S>(
   game: Game<S>,
   projection: Projection<S>,
   title: string,
   report: GameReport<S> | undefined,
-): Story {
-  const passed = walkGame(game, projection, report);
+): Steps<Story> {
+  const passed = yield* walkingGame(game, projection, report);
   const sideName = (side: string) => game.sideName(projection.state, side);
-  const { heading, verdict } = tellTable(game, projection);
+  const table = yield* tellingTable(game, projection, game.table(projection.state));
+  const { heading, verdict } = table;
   const phones = [...phonesOf(game, projection).values()];
   return {
     game: { id: game.id, title: game.title },
@@ -78,10 +88,11 @@ export function tellStory<S>(
     ...(phones.length && { phones }),
     standing: heading,
     ...(verdict && { verdict }),
-    points: pointsCourses(game, passed),
+    account: yield* accountOf(game, projection, passed, report, table),
+    points: yield* followPoints(game, passed),
     tables: report?.tables(toldOf(projection, passed), sideName) ?? [],
-    dice: diceReport(game, projection, passed),
-    log: byTurnAndPhase(game, projection, passed),
+    dice: yield* countingDice(game, projection, passed),
+    log: yield* byTurnAndPhase(game, projection, passed),
   };
 }
 
@@ -98,15 +109,17 @@ function phonesOf<S>(game: Game<S>, { entries }: Projection<S>) {
 
 const OWN: readonly LogLine['kind'][] = ['note', 'roll', 'lesson'];
 
-function byTurnAndPhase<S>(
+function* byTurnAndPhase<S>(
   game: Game<S>,
   projection: Projection<S>,
   passed: readonly Passed<S>[],
-): readonly StoryTurn[] {
+): Steps<readonly StoryTurn[]> {
   const phases = new Map(passed.map((step) => [step.procedureRun.opened.id, phaseOf(game, step)]));
   const phones = phonesOf(game, projection);
   const turns: { moment: string; phases: { phase?: string; lines: StoryLine[] }[] }[] = [];
-  for (const line of logLines(projection, phoneWords(projection, namesOf(game, projection.state)))) {
+  const words = phoneWords(projection, namesOf(game, projection.state));
+  for (const line of yield* listingLines(projection, words)) {
+    yield;
     const last = turns.at(-1);
     const turn = last?.moment === line.moment ? last : { moment: line.moment, phases: [] };
     if (turn !== last) turns.push(turn);

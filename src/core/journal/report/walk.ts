@@ -1,5 +1,6 @@
 import type { Game } from '../../play/game';
 import type { GameReport, Told } from '../../play/game-report';
+import type { Steps } from '../../steps';
 import { placesOf } from '../journal';
 import type { ProcedureRun, Projection } from '../projection';
 
@@ -18,6 +19,20 @@ export const walkGame = <S>(
   projection: Projection<S>,
   report: GameReport<S> | undefined,
 ): readonly Passed<S>[] => [...passGame(game, projection, report)];
+
+/** The same in steps. */
+export function* walkingGame<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  report: GameReport<S> | undefined,
+): Steps<readonly Passed<S>[]> {
+  const passed: Passed<S>[] = [];
+  for (const each of passGame(game, projection, report)) {
+    passed.push(each);
+    yield;
+  }
+  return passed;
+}
 
 /** The same, as far as is asked for. */
 export function* passGame<S>(
@@ -46,23 +61,27 @@ export const isSealed = ({ revealed }: Projection<unknown>, { secret }: Procedur
 
 /** What the tables of a game are made of: nothing struck, nothing open, nothing sealed. */
 export function toldOf(projection: Projection<unknown>, passed: readonly Passed<unknown>[]): readonly Told[] {
+  const tell = telling(projection);
+  return passed.flatMap((each) => tell(each) ?? []);
+}
+
+/** Tells a step, or nothing of one that is struck, open or sealed. */
+export function telling(projection: Projection<unknown>): (passed: Passed<unknown>) => Told | undefined {
   const places = placesOf(projection.entries, projection.struck);
-  return passed.flatMap(({ procedureRun, turn }): Told[] => {
+  return ({ procedureRun, turn }) => {
     const { struck, outcome, moment, title, side, amended, opened } = procedureRun;
-    if (struck || !outcome || isSealed(projection, procedureRun)) return [];
+    if (struck || !outcome || isSealed(projection, procedureRun)) return undefined;
     const said = outcome.trace.find(({ kind }) => kind === 'title');
     const place = places.get(opened.id) ?? said?.place;
-    return [
-      {
-        ...(turn && { turn }),
-        moment,
-        title: said?.label ?? title,
-        ...(side && { side }),
-        ...(place && { place }),
-        events: outcome.events,
-        trace: outcome.trace,
-        amended: amended !== undefined,
-      },
-    ];
-  });
+    return {
+      ...(turn && { turn }),
+      moment,
+      title: said?.label ?? title,
+      ...(side && { side }),
+      ...(place && { place }),
+      events: outcome.events,
+      trace: outcome.trace,
+      amended: amended !== undefined,
+    };
+  };
 }

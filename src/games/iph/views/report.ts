@@ -1,11 +1,12 @@
 import { signed } from '../../../core/numbers';
 import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
-import { eventsOf, hasEvent, reportTable } from '../../../kit/papers/report';
+import { eventsOf, reportTable } from '../../../kit/papers/report';
 import { shipOf } from '../data/ships';
 import type { IphEvent } from '../state/events';
 import { totalVp } from '../state/points';
 import { type How, howLost } from '../state/ships';
 import { type IphState, isPlaying } from '../state/state';
+import { type Count, fought, IPH_STORY, NOTHING, of, stepsBooked, stepsByResult } from './story';
 
 type Told = ToldBy<IphEvent>;
 
@@ -13,6 +14,8 @@ type Told = ToldBy<IphEvent>;
 export const IPH_REPORT: GameReport<IphState, IphEvent> = {
   turn: (state) => (isPlaying(state) && !state.over ? `GT${state.cursor.turn}` : undefined),
   scores: (state) => ({ jp: totalVp(state) }),
+  ...IPH_STORY,
+  fights: { table: 'battles', label: 'All battles' },
   tables: (told, sideName) => {
     const battles = eventsOf(told, 'v1.BattleFought').map(({ event, step }) => ({ ...event, told: step }));
     return [losses(told, sideName), battleList(battles, sideName), oddsAndResults(battles), shipsLost(told)];
@@ -21,9 +24,6 @@ export const IPH_REPORT: GameReport<IphState, IphEvent> = {
 
 type Battle = Extract<IphEvent, { type: 'v1.BattleFought' }> & { readonly told: Told };
 
-type Count = { readonly jp: number; readonly us: number };
-
-const NOTHING: Count = { jp: 0, us: 0 };
 const add = (a: Count, b: Count): Count => ({ jp: a.jp + b.jp, us: a.us + b.us });
 const total = (told: readonly Told[], count: (step: Told) => Count): Count =>
   told.map(count).reduce(add, NOTHING);
@@ -54,34 +54,6 @@ function losses(told: readonly Told[], sideName: (side: string) => string): Repo
     rows.filter(([, { jp, us }]) => jp + us > 0).map(([what, { jp, us }]) => [what, jp, us]),
   );
 }
-
-/** Counts the events of one type in a step. */
-const of = <T extends IphEvent['type']>(
-  step: Told,
-  type: T,
-  count: (event: Extract<IphEvent, { type: T }>) => Count,
-): Count =>
-  eventsOf([step], type)
-    .map(({ event }) => count(event))
-    .reduce(add, NOTHING);
-
-const fought = (step: Told): boolean => hasEvent(step, 'v1.BattleFought');
-
-/** 10.9. Planes that attack alone pay in planes (11.4), and Battleship Row goes as a whole (11.4). */
-function stepsByResult(step: Told): Count {
-  const inPlanes = hasEvent(step, 'v1.JpPlanesLost');
-  const row = hasEvent(step, 'v1.RowEliminated');
-  return of(step, 'v1.BattleFought', ({ attacker, attackerLoss, defenderLoss }) =>
-    attacker === 'jp'
-      ? { jp: inPlanes ? 0 : attackerLoss, us: row ? 0 : defenderLoss }
-      : { jp: defenderLoss, us: attackerLoss },
-  );
-}
-
-const stepsBooked = (step: Told): Count =>
-  of(step, 'v1.StepsLost', ({ force, steps }) =>
-    force === 'snlf' || force === 'ija' ? { jp: steps, us: 0 } : { jp: 0, us: steps },
-  );
 
 const planes = (step: Told): Count =>
   add(

@@ -9,6 +9,7 @@ import { ON_THE_GROUND } from '../state/hits';
 import { realLines } from '../state/points';
 import { endReached, japanLines } from '../state/score';
 import { isPlaying, type PearlState } from '../state/state';
+import { PEARL_STORY } from './story';
 
 type Told = ToldBy<PearlEvent>;
 
@@ -22,6 +23,8 @@ export const PEARL_REPORT: GameReport<PearlState, PearlEvent> = {
     if (!BANDS.some(({ id }) => id === end)) return {};
     return { jp: ledgerTotal(japanLines(state)), us: ledgerTotal(realLines(state, 'us')) };
   },
+  ...PEARL_STORY,
+  fights: { table: 'hits', label: 'All hits' },
   tables: (told, sideName) => [
     strikes(told, sideName),
     hits(told),

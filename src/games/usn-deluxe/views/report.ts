@@ -5,6 +5,7 @@ import { isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
 import { totalOf } from '../state/points';
 import type { UsnState } from '../state/state';
+import { USN_STORY } from './story';
 
 /** After the war: fights, ships lost and what the areas gave, all from recorded events. */
 export const USN_REPORT: GameReport<UsnState, UsnEvent> = {
@@ -14,6 +15,8 @@ export const USN_REPORT: GameReport<UsnState, UsnEvent> = {
     state.stage !== 'before' && isByPoints(state.scenario)
       ? { j: totalOf(state, 'j') / 100, a: totalOf(state, 'a') / 100 }
       : {},
+  ...USN_STORY,
+  fights: { table: 'fights', label: 'All fights' },
   tables: (told) => [
     reportTable(
       { id: 'fights', title: 'Fights', empty: 'No fight has been entered yet.' },
