@@ -3,6 +3,7 @@ import {
   addNote,
   answerQuestion,
   cancelOpen,
+  cancelsMore,
   openProcedure,
   openQuestion,
   previewPrompt,
@@ -64,6 +65,7 @@ export function makeSession(
     whole: async () => true,
     canUndo: computed(() => lastLiveEntry(reach.value) !== undefined),
     canRedo: computed(() => redoable(reach.value.entries).length > 0),
+    cancelsMore: computed(() => cancelsMore(projection.value, reach.value)),
     close: () => {
       model.isClosed = true;
       unwatch();

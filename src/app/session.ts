@@ -157,5 +157,7 @@ export type Session = {
   whole(): Promise<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
+  /** Cancelling what is open strikes other entries than undo would: never on its first question. */
+  readonly cancelsMore: ReadonlySignal<boolean>;
   close(): void;
 };

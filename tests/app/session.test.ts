@@ -180,9 +180,16 @@ describe('undo, redo, strike', () => {
 
   test('cancel strikes the whole open procedure', async () => {
     const { session } = await startGame();
+    expect(session.cancelsMore.value).toBe(false);
     await session.start(skirmish);
+    expect(session.cancelsMore.value, 'on the first question undo does the same').toBe(false);
+    await session.note('Between');
+    expect(session.cancelsMore.value, 'undo would strike the note').toBe(true);
+    await session.undo();
     await session.answer('roll', rolled(2));
+    expect(session.cancelsMore.value).toBe(true);
     expect(await session.cancel()).toBe(true);
+    expect(session.cancelsMore.value).toBe(false);
     expect(session.projection.value.open).toBeUndefined();
     expect(await session.start(march, north)).toBe(true);
   });

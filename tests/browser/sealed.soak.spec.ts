@@ -52,7 +52,7 @@ test('what was sealed is told by mouth, and the log says that nobody checked it'
   await beforeTheOrder(ann, ken, home);
   await new Player(ken).tap('Write the landing order');
   await expect(ken.getByText('Sealed on this phone alone.')).toBeVisible();
-  await new Player(ken).tap('Cancel');
+  await new Player(ken).tap('Undo');
   await writeOrder(ken);
   await annIsLeft(ann, ken);
   await ann.getByText('Its phone is gone').click();

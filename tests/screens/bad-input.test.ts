@@ -124,7 +124,7 @@ test('[Bad input] a turn ended with something owed: warned, let through, recorde
   await player.tap('End the turn');
   await expect(player.heading()).toHaveText('Turn 1 is not finished');
   await player.sees(/^Still owed: Japanese movement; Japanese combat\./);
-  await player.tap('Cancel');
+  await player.tap('Undo');
   await expect(player.heading()).toHaveText('7 Dec, Morning');
   await player.sees(`VP ${before.totals[0]}`);
 

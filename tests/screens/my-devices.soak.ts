@@ -58,7 +58,7 @@ test('[3.2] what is sealed on the phone is known on the tablet, which goes on wi
   await phone.goto(`${home}#/g/seeded`);
   await new Player(phone).tap('Write the landing order');
   await expect(pen(phone).getByText('Sealed on your devices alone.')).toBeVisible();
-  await new Player(phone).tap('Cancel');
+  await new Player(phone).tap('Undo');
   await new Player(phone).sealOrder('Ken', '1630', SECRET, '1632');
   await passOn(phone, 'seeded', tablet, home);
   expect(JSON.stringify(await readStore(tablet))).toContain(SECRET);

@@ -26,7 +26,7 @@ async function lookAround(page: Page, home: string, secrets: Secrets): Promise<r
   for (const label of TRIED) {
     await player.tap(label);
     await note();
-    await player.tap('Cancel');
+    await player.tap('Undo');
     await note();
   }
   return [...seen, ...(await everyScreen(page, 'Seeded game'))];

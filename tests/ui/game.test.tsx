@@ -847,9 +847,7 @@ describe('what can be done now', () => {
     const table = begun();
     open(table, 'patrol', { side: 'fox' });
     await draw(<GuideScreen session={session(table)} meta={meta} />);
-    expect(texts('.guide > .soft')).toEqual([
-      'A question is open: answer it first, or cancel it where that is allowed.',
-    ]);
+    expect(texts('.guide > .soft')).toEqual(['A question is open: answer it first, or undo it.']);
     await draw(<GuideScreen session={session()} meta={toyMeta} />);
     expect(texts('[role=alert] p')[0]).toMatch(/^The list for this phase could not be fetched\./);
     const lost = vi.fn(() => Promise.reject(new Error('offline')));

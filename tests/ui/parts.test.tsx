@@ -499,7 +499,7 @@ describe('the dock', () => {
     expect(texts('button')).toEqual(['Undo']);
     await tap('Undo');
     expect(announcement.value.text).toBe('Undone.');
-    expect(texts('button')).toEqual(['Undo', 'Redo']);
+    expect(texts('button')).toEqual(['Redo', 'Undo']);
     await tap('Redo');
     expect(announcement.value.text).toBe('Redone.');
     expect(texts('button')).toEqual(['Undo']);

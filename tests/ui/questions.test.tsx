@@ -119,11 +119,17 @@ describe('the sheet of a question', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0);
   });
 
-  it('is called off by Cancel', async () => {
+  it('is taken back by Undo alone while it is the first, and with all before it by Cancel all', async () => {
     const cancel = vi.fn(async () => true);
-    await draw(asked(choice(), {}, { cancel }).screen);
-    await tap('Cancel');
+    const cancelsMore = signal(false);
+    await draw(asked(choice(), {}, { cancel, cancelsMore }).screen);
+    expect(texts('.undo-line button')).toEqual(['Undo']);
+    cancelsMore.value = true;
+    await settled();
+    expect(texts('.undo-line button')).toEqual(['Cancel all', 'Undo']);
+    await tap('Cancel all');
     expect(cancel).toHaveBeenCalledOnce();
+    expect(announcement.value.text).toBe('Cancelled.');
   });
 
   it('a value that was worked out leads to its override', async () => {

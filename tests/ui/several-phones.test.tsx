@@ -162,7 +162,7 @@ describe('one pen', () => {
     const still = document.querySelectorAll('fieldset.still');
     expect([...still].map((each) => each.hasAttribute('disabled'))).toEqual([true, true]);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: '6' }));
-    expect(() => control('Cancel')).toThrow();
+    expect(() => control('Cancel all')).toThrow();
     expect(control('Undo').hasAttribute('disabled')).toBe(true);
     await session.note('Look there');
     await settled();

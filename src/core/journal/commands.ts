@@ -259,12 +259,17 @@ export function strike<S>(projection: Projection<S>, ids: readonly string[]): Re
 
 /** Strikes the whole open procedure: offered as "Cancel" where no rule forbids it. */
 export function cancelOpen<S>(projection: Projection<S>): Result<Command> {
-  const open = projection.open;
-  if (!open) return fail('cancel.none', 'Nothing is open.');
-  return strike(
-    projection,
-    open.procedureRun.entries.map((entry) => entry.id).filter((id) => !projection.struck.has(id)),
-  );
+  if (!projection.open) return fail('cancel.none', 'Nothing is open.');
+  return strike(projection, openIds(projection));
+}
+
+const openIds = <S>({ open, struck }: Projection<S>): readonly string[] =>
+  open?.procedureRun.entries.map(({ id }) => id).filter((id) => !struck.has(id)) ?? [];
+
+/** Whether cancelling strikes other entries than undo, of those within `reach`, would: on a first question both are one. */
+export function cancelsMore<S>(projection: Projection<S>, reach: Projection<S>): boolean {
+  const ids = openIds(projection);
+  return ids.length > 1 || (ids.length === 1 && lastLiveEntry(reach)?.id !== ids[0]);
 }
 
 export function addNote(text: string): Result<Command> {

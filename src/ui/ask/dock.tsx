@@ -6,6 +6,7 @@ import { isExample } from '../../app/library';
 import { type GameViewName, hrefOf } from '../../app/route';
 import { uncopied } from '../../app/safety-state';
 import type { Session } from '../../app/session';
+import type { OpenQuestion } from '../../core/journal/commands';
 import { countOf } from '../../core/journal/projection';
 import type { Problem } from '../../core/result';
 import { announce } from '../kit/announce';
@@ -137,7 +138,23 @@ export const besideActions = signal<ComponentType | undefined>(undefined);
 /** A small control beside what is saved, once the code for it is there. */
 export const besideSaved = signal<ComponentType | undefined>(undefined);
 
-/** How much is safe, and the way back and forth. */
+type Open = { session: Session; question: OpenQuestion };
+
+/** Takes back all of what is open, where that is more than undo takes back and no rule forbids it. */
+export function CancelAll({ session, question }: Open) {
+  if (question.binding || session.several.value?.barred || !session.cancelsMore.value) return null;
+  return (
+    <button
+      type="button"
+      class="quiet"
+      onClick={async () => (await session.cancel()) && announce('Cancelled.')}
+    >
+      Cancel all
+    </button>
+  );
+}
+
+/** How much is safe, and the way forth and back. Undo comes last, so that it never moves from under the thumb. */
 export function UndoLine({ session, children }: { session: Session; children?: ComponentChildren }) {
   const Beside = besideSaved.value;
   return (
@@ -148,15 +165,6 @@ export function UndoLine({ session, children }: { session: Session; children?: C
         isExample={isExample(session.row.value)}
       />
       {children ?? (Beside && <Beside />)}
-      <button
-        type="button"
-        class="quiet"
-        disabled={!session.canUndo.value}
-        onClick={async () => (await session.undo()) && announce('Undone.')}
-      >
-        <Icon name="undo" />
-        Undo
-      </button>
       {session.canRedo.value && (
         <button
           type="button"
@@ -167,6 +175,16 @@ export function UndoLine({ session, children }: { session: Session; children?: C
           Redo
         </button>
       )}
+      <button
+        type="button"
+        name="undo"
+        class="quiet"
+        disabled={!session.canUndo.value}
+        onClick={async () => (await session.undo()) && announce('Undone.')}
+      >
+        <Icon name="undo" />
+        Undo
+      </button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { refused } from '../kit/announce';
 import { lazyScreen } from '../kit/lazy';
 import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
-import { Dock, UndoLine } from './dock';
+import { CancelAll, Dock, UndoLine } from './dock';
 import { JustBefore } from './just';
 import { ChoiceQuestion } from './prompts/choice';
 import { DiceQuestion } from './prompts/dice';
@@ -38,7 +38,7 @@ export function ProcedureScreen({ session, question }: Props) {
       </Screen>
       <Dock session={session} view="table">
         <UndoLine session={session}>
-          {!question.binding && !session.several.value?.barred && <CancelButton session={session} />}
+          <CancelAll {...{ session, question }} />
         </UndoLine>
       </Dock>
     </>
@@ -64,12 +64,6 @@ export function ProcedureScreen({ session, question }: Props) {
     </curtain.Screen>
   );
 }
-
-const CancelButton = ({ session }: { session: Session }) => (
-  <button type="button" class="quiet" onClick={() => void session.cancel()}>
-    Cancel
-  </button>
-);
 
 /** Holds what the sheet shows until its answer is taken: a refusal loses nothing. */
 function Question({ session, question }: Props) {

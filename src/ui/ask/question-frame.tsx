@@ -14,7 +14,7 @@ import { RuleNumber, WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
 import { TraceLines } from '../kit/trace-lines';
 import { Words } from '../kit/words';
-import { Dock, UndoLine } from './dock';
+import { CancelAll, Dock, UndoLine } from './dock';
 import { isRolled, Just } from './just';
 import { WhereWereWe, was } from './panels';
 import { landed } from './result';
@@ -145,11 +145,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
         {!barred?.hides && still(foot)}
         {ways ?? (
           <UndoLine session={session}>
-            {!question.binding && !barred && (
-              <button type="button" class="quiet" onClick={() => void session.cancel()}>
-                Cancel
-              </button>
-            )}
+            <CancelAll {...{ session, question }} />
           </UndoLine>
         )}
       </Dock>

@@ -4,6 +4,7 @@ import type { Session } from '../../app/session';
 import { countOf } from '../../core/journal/projection';
 import { besideSaved } from '../ask/dock';
 import { pulse } from '../device/haptics';
+import { keepUndo } from '../device/keep-undo';
 import { ScreenButton } from '../device/screen-button';
 import { watchKeys } from '../device/shortcuts';
 import { holdScreen } from '../device/wake-lock';
@@ -14,7 +15,7 @@ import type { Touch } from '../kit/when-touched';
 export function enter(session: Session, first: Touch, left: AbortSignal): void {
   if (left.aborted) return;
   besideSaved.value = ScreenButton;
-  const stops = [holdScreen(), feel(session), watchKeys(session, showKeys, first)];
+  const stops = [holdScreen(), feel(session), watchKeys(session, showKeys, first), keepUndo(first)];
   left.addEventListener('abort', () => {
     for (const stop of stops) stop();
     besideSaved.value = undefined;

@@ -51,7 +51,7 @@ function Now({ session, guide }: { session: Session; guide: Guide }) {
       <h2 id="guide-title">
         {guide.title} <RuleLink session={session} number={guide.rule} />
       </h2>
-      {asking && <p class="soft">A question is open: answer it first, or cancel it where that is allowed.</p>}
+      {asking && <p class="soft">A question is open: answer it first, or undo it.</p>}
       <ul class="list">
         {guide.lines.map((line) => (
           <Duty

@@ -9,7 +9,7 @@ export async function* toy({ page, player, home }: Start) {
   await player.button('Cross').first().click();
   await page.getByRole('group', { name: 'Your die 1 shows' }).getByRole('button', { name: '4' }).click();
   yield 'three dice';
-  await player.tap('Cancel');
+  await player.tap('Undo');
   await player.one(() => player.button('Stash').first().click());
   if (isWhole) yield 'a closed curtain';
   await player.button(/hold to open/).press('Enter');
