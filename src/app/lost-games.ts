@@ -40,6 +40,15 @@ export function noteDeletion(id: string): void {
   );
 }
 
+/** Where it was not deleted after all. */
+export function takeBackDeletion(id: string): void {
+  const { games, gone } = recall();
+  keep(
+    games,
+    gone.filter((other) => other !== id),
+  );
+}
+
 /** The games that were deleted by hand. */
 export const deletedByHand = (): readonly string[] => recall().gone;
 

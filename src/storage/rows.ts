@@ -13,6 +13,12 @@ export type Origin = {
 /** The last file of a game that went outside this device: when it was made, and of how many lines. */
 export type Copied = { readonly at: number; readonly entries: number };
 
+/**
+ * Of a game that is archived for some days: how many milliseconds of them the app has seen pass, when it looked last by the clock of
+ * this device, and how many entries there were. Without it an archived game stays until somebody deletes it.
+ */
+export type Archive = { readonly aged: number; readonly seen: number; readonly entries: number };
+
 /** This phone's place at a game on several phones (0037). */
 export type SeatRow = {
   /** The game's identity, the same on every phone. */
@@ -40,6 +46,7 @@ export type GameRow = {
   readonly created: number;
   readonly updated: number;
   readonly archived: boolean;
+  readonly archive?: Archive;
   readonly entries: number;
   readonly summary: string;
   readonly origin?: Origin;
@@ -82,9 +89,10 @@ export function parseGameRow(raw: unknown): GameRow | undefined {
 }
 
 /** A mark that cannot be read is no reason to keep a game shut. */
-function withMarks({ origin, copied, seat, merges, ...row }: GameRow): GameRow {
+function withMarks({ archive, origin, copied, seat, merges, ...row }: GameRow): GameRow {
   return {
     ...row,
+    ...(isArchive(archive) && { archive }),
     ...(isOrigin(origin) && { origin }),
     ...(isCopied(copied) && { copied }),
     ...(isSeat(seat) && { seat }),
@@ -97,6 +105,9 @@ function isOrigin(raw: unknown): boolean {
   const { beside } = raw;
   return beside === undefined || (isRecord(beside) && isText(beside.game) && isFiniteNumber(beside.common));
 }
+
+const isArchive = (raw: unknown): raw is Archive =>
+  isRecord(raw) && [raw.aged, raw.seen, raw.entries].every(isFiniteNumber);
 
 const isSeat = (raw: unknown): boolean => isRecord(raw) && isText(raw.table) && isText(raw.writer);
 
@@ -113,7 +124,8 @@ export function unreadableRow(raw: unknown): GameRow | undefined {
     charts: 'own',
     created: 0,
     updated: isFiniteNumber(raw.updated) ? raw.updated : 0,
-    archived: false,
+    archived: raw.archived === true,
+    ...(isArchive(raw.archive) && { archive: raw.archive }),
     entries: isFiniteNumber(raw.entries) ? raw.entries : 0,
     summary: 'Cannot be opened by this version of the app',
   };

@@ -13,7 +13,15 @@ import { type News, openNews } from './news';
 import { onFront } from './on-front';
 import { isCutOff, problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
-import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
+import {
+  type Archive,
+  type Copied,
+  type GameRow,
+  packIdOf,
+  parseGameRow,
+  parsePackRow,
+  unreadableRow,
+} from './rows';
 import { lateKeeper } from './safety/late-keeper';
 import type { Mending } from './safety/mend-game';
 import { type Database, makeDatabase } from './schema';
@@ -61,9 +69,18 @@ export type Store = {
   mendGame(id: string, from: Mending): Promise<Result<void>>;
   patchGame(
     id: string,
-    patch: { readonly title?: string; readonly archived?: boolean; readonly copied?: Copied },
+    patch: {
+      readonly title?: string;
+      readonly archived?: boolean;
+      /** Undefined takes the mark away. */
+      readonly archive?: Archive | undefined;
+      readonly copied?: Copied;
+    },
   ): Promise<Result<void>>;
-  deleteGame(id: string): Promise<Result<void>>;
+  /** Refused where the game is not archived `as` it was any more. */
+  noteArchive(id: string, as: Archive, now: Archive): Promise<Result<void>>;
+  /** Refused where a game that is to go only `as` it was archived is not that any more. */
+  deleteGame(id: string, as?: Archive): Promise<Result<void>>;
   /** Games with their journals and packs, all or none. Refused where an id, or the name of a pack, is taken. */
   addCopies(copies: Copies): Promise<Result<void>>;
   loadPack(id: string): Promise<Result<ChartPack | undefined>>;
@@ -198,12 +215,18 @@ function storeOn(db: Database, device: string): Store {
     },
     patchGame: (id, patch) =>
       write({ game: id }, async () => {
-        if (!(await db.games.update(id, patch)) && !(await db.games.get(id))) {
+        if (!(await db.games.update(id, patch as Partial<GameRow>)) && !(await db.games.get(id))) {
           throw new Refusal(problems.missing);
         }
       }),
-    deleteGame: async (id) => {
+    noteArchive: (id, as, now) =>
+      write({}, async () => {
+        await checkArchived(db, id, as);
+        await db.games.update(id, { archive: now });
+      }),
+    deleteGame: async (id, as) => {
       const deleted = await write({ game: id }, async () => {
+        if (as) await checkArchived(db, id, as);
         await db.games.delete(id);
         await journal(db, id).delete();
       });
@@ -252,6 +275,12 @@ async function countLines(db: Database, id: string) {
   const keys = await journal(db, id).primaryKeys();
   const gap = keys.findIndex(([, seq], i) => seq !== i + 1);
   return { lines, whole: gap < 0 ? lines : gap };
+}
+
+/** Another tab may have brought it back, or counted on. */
+async function checkArchived(db: Database, id: string, as: Archive): Promise<void> {
+  const row = await db.games.get(id);
+  if (!row?.archived || !sameJson(row.archive, as)) throw new Refusal(problems.moved);
 }
 
 async function packsOf(db: Database, game: string): Promise<readonly ChartPack[]> {

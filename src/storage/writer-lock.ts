@@ -14,6 +14,15 @@ export type Claim = {
   release(): void;
 };
 
+/** `work` while no tab has the game open; undefined, and nothing done, where one has. Without locks nobody knows. */
+export async function whileUnused<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (!locks) return work();
+  return await locks.request(`war-diary:game:${id}`, { ifAvailable: true }, (lock) =>
+    lock ? work() : undefined,
+  );
+}
+
 /** A page that is being reloaded gives its lock back a moment late: no reason to call its successor a follower. */
 const GRACE = 250;
 

@@ -143,9 +143,9 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   await test.step('settings', async () => {
     await keys.more('Games', 'War Diary');
     await keys.enter('button', 'More for By keyboard');
-    await keys.enter('button', 'Delete');
+    await keys.enter('button', 'Archive');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await keys.enter('button', 'Keep the game');
+    await keys.enter('button', 'Keep it in the list');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await keys.held();
     await keys.enter('button', 'Rename');

@@ -53,11 +53,12 @@ test('a dialog closes with back and with Escape, and nothing was done', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(home);
   await player.button('More for Seeded game').click();
-  await player.button('Delete').click();
+  await player.button('Archive').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await player.button('Delete').click();
+  await player.button('More for Seeded game').click();
+  await player.button('Archive').click();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(home);

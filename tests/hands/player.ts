@@ -22,6 +22,29 @@ export class Player {
     await this.page.getByText(/saved · \d+ entr/).waitFor();
   }
 
+  /** Takes a game off the list of the first screen; it stays under Archived. */
+  async archive(title: string | RegExp): Promise<void> {
+    await this.openCard(title);
+    await this.button('Archive').click();
+    await this.button('Archive it').click();
+  }
+
+  /** Deletes a game at once: first it is archived. */
+  async deleteGame(title: string | RegExp): Promise<void> {
+    await this.archive(title);
+    const archived = this.page.getByText(/^Archived \(\d+\)$/);
+    await archived.waitFor();
+    await archived.click();
+    await this.openCard(title);
+    await this.button('Delete now').click();
+    await this.button('Delete it').click();
+  }
+
+  private openCard(title: string | RegExp): Promise<void> {
+    const more = typeof title === 'string' ? `More for ${title}` : new RegExp(`^More for ${title.source}`);
+    return this.button(more).click();
+  }
+
   /** The number of entries that the screen says are saved. */
   async saved(): Promise<number> {
     const line = this.page.locator('.save', { hasText: /· \d+ entr/ }).first();

@@ -66,9 +66,7 @@ test('one tap opens an example game on its die, the next rolls it, and it is tol
   await player.sees(/saved · \d+ entries/);
   await player.more('Games');
   await expect(games.getByRole('listitem')).toHaveCount(1);
-  await player.button(/^More for Example/).click();
-  await player.button('Delete').click();
-  await player.button('Delete it').click();
+  await player.deleteGame(/Example/);
   await player.sees('The app keeps the books');
   await page.getByRole('link', { name: 'Roll a battle' }).click();
   await player.sees(/saved · 250 entries/);

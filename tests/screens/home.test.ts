@@ -17,21 +17,21 @@ test('games are renamed, archived, brought back and, once confirmed, deleted', a
   await page.getByRole('button', { name: 'Save title' }).click();
   await expect(games.getByText('Oahu <b>with Ann</b>')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More for Oahu' }).click();
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await player.archive(/Oahu/);
   await expect(games.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await page.getByText('Archived (1)').click();
+  await expect(page.getByText('30 days left')).toBeVisible();
   await page.getByRole('button', { name: 'More for Oahu' }).click();
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(games.getByRole('listitem')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'More for Second' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Keep the game' }).click();
+  await expect(page.getByRole('button', { name: 'Delete now' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Keep it in the list' }).click();
   await expect(games.getByText('Second', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await player.deleteGame('Second');
   await expect(games.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(games.getByRole('listitem')).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { Player } from '../hands/player';
 import { afterSetUp, inCombat, seed } from '../hands/seed';
 import { expect, test } from './dom/test';
 
@@ -23,8 +24,7 @@ test('"Continue last game" leads home where there is none, or where all are put 
   await expect(page).toHaveURL(`${home}#/`);
   await seed(page, home, afterSetUp());
   await page.goto(home);
-  await page.getByRole('button', { name: 'More for Seeded game' }).click();
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await new Player(page).archive('Seeded game');
   await expect(page.getByText('Archived (1)')).toBeVisible();
   await page.goto(`${home}#/continue`);
   await expect(page).toHaveURL(`${home}#/`);

@@ -24,11 +24,7 @@ test('an emptied store is told from games deleted by hand', async ({ page, home 
   await expect(page.getByRole('link', { name: /^Seeded game/ })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
 
-  for (const title of ['Seeded game', 'After it']) {
-    await new Player(page).button(`More for ${title}`).click();
-    await new Player(page).button('Delete').click();
-    await new Player(page).button('Delete it').click();
-  }
+  for (const title of ['Seeded game', 'After it']) await new Player(page).deleteGame(title);
   await expect(page.getByText('The app keeps the books')).toBeVisible();
   await page.reload();
   await page.waitForLoadState('networkidle');

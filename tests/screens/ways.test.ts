@@ -52,9 +52,7 @@ test('an address of nothing is home, or says that the game is not there', async 
   await seed(page, home, afterSetUp());
   await page.getByRole('link', { name: 'Log' }).click();
   await player.more('Games');
-  await player.button('More for Seeded game').click();
-  await player.button('Delete').click();
-  await player.button('Delete it').click();
+  await player.deleteGame('Seeded game');
   await expect(page.getByText('The app keeps the books')).toBeVisible();
   await page.goBack();
   await expect(player.heading()).toHaveText('This game did not open');

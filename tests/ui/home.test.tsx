@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as archiving from '../../src/app/archive';
 import * as errors from '../../src/app/errors';
 import * as examples from '../../src/app/example';
 import * as creating from '../../src/app/library';
@@ -45,6 +46,7 @@ import {
 freshPage();
 
 vi.mock('../../src/app/library', { spy: true });
+vi.mock('../../src/app/archive', { spy: true });
 vi.mock('../../src/app/example', { spy: true });
 vi.mock('../../src/app/made-packs', { spy: true });
 vi.mock('../../src/app/tables', { spy: true });
@@ -180,14 +182,15 @@ describe('what is stored', () => {
 
   it('what could not be done with a game is told above the list, until it is dismissed or one leaves', async () => {
     ready(row('a'));
-    vi.mocked(creating.setArchived).mockResolvedValue(fail('store.full', 'The disk is full.'));
+    vi.mocked(archiving.setArchived).mockResolvedValue(fail('store.full', 'The disk is full.'));
     await draw(screen);
     await tap('More for Game a');
     await tap('Archive');
+    await tap('Archive it');
     expect(texts('[role=alert] p')).toEqual(['The disk is full.']);
     await tap('Dismiss');
     expect(texts('[role=alert]')).toEqual([]);
-    await tap('Archive');
+    await tap('Archive it');
     await draw(screen);
     expect(texts('[role=alert]')).toEqual([]);
   });
@@ -215,7 +218,7 @@ describe('a game on the list', () => {
     await tap('More for Game a');
     expect(texts('.acts')).toEqual([]);
     await tap('More for Game b');
-    expect(texts('.acts > :not(p)')).toEqual(['Rename', 'Bring back', 'Save a copy', 'Delete']);
+    expect(texts('.acts > :not(p)')).toEqual(['Rename', 'Bring back', 'Save a copy', 'Delete now']);
   });
 
   it('is renamed; Escape and Cancel leave it as it was, with the focus where it came from', async () => {
@@ -265,36 +268,62 @@ describe('a game on the list', () => {
     expect(report).toHaveBeenLastCalledWith({ code: 'x', message: 'No.' });
   });
 
-  it('is put away or brought back, and the focus goes to the heading', async () => {
-    vi.mocked(creating.setArchived).mockResolvedValue(ok(undefined));
+  it('is archived for some days once that is confirmed, with a copy offered first, and the focus goes to the heading', async () => {
+    vi.mocked(archiving.setArchived).mockResolvedValue(ok(undefined));
     await draw(list(row('a')));
     await tap('More for Game a');
     await tap('Archive');
-    expect(creating.setArchived).toHaveBeenLastCalledWith('a', true);
+    expectOutline('game-archive', 'dialog');
+    await tap('Keep it in the list');
+    expect(archiving.setArchived).not.toHaveBeenCalled();
+    await tap('More for Game a');
+    await tap('Archive');
+    expect(control('Save a copy first').getAttribute('href')).toBe('#/backups/a');
+    await tap('Archive it');
+    expect(archiving.setArchived).toHaveBeenLastCalledWith(row('a'), 'for-days');
     expect(document.activeElement?.textContent).toBe('War Diary');
     expect(report).toHaveBeenLastCalledWith(undefined);
-    await draw(list(row('a', { archived: true })));
-    await tap('More for Game a');
-    await tap('Bring back');
-    expect(creating.setArchived).toHaveBeenLastCalledWith('a', false);
   });
 
-  it('is deleted only when that is confirmed', async () => {
-    vi.mocked(creating.remove).mockResolvedValue(fail('x', 'No.'));
-    await draw(list(row('a', { entries: 1 })));
+  it('that is archived says how long it stays, is brought back, or kept until it is deleted', async () => {
+    vi.mocked(archiving.setArchived).mockResolvedValue(ok(undefined));
+    const seen = NOON - 3 * 86_400_000;
+    const archive = { aged: 0, seen, entries: 12 };
+    const left = (aged: number) => row('a', { archived: true, archive: { ...archive, aged } });
+    await draw(list(left(0)));
+    expect(texts('.fact').at(-1)).toBe('27 days left');
+    await draw(list(left(26 * 86_400_000)));
+    expect(texts('.fact').at(-1)).toBe('1 day left');
     await tap('More for Game a');
-    await tap('Delete');
+    expect(texts('.acts > :not(p)')).toEqual([
+      ...['Rename', 'Bring back', 'Keep for good', 'Save a copy', 'State sheet', 'Delete now'],
+    ]);
+    await tap('Keep for good');
+    expect(archiving.setArchived).toHaveBeenLastCalledWith(left(26 * 86_400_000), 'kept');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Game a');
+    await tap('More for Game a');
+    await tap('Bring back');
+    expect(archiving.setArchived).toHaveBeenLastCalledWith(left(26 * 86_400_000), 'back');
+    await draw(list(row('a', { archived: true })));
+    expect(texts('.fact').at(-1)).toBe('kept until you delete it');
+  });
+
+  it('is deleted only from the archive, and only when that is confirmed', async () => {
+    vi.mocked(creating.remove).mockResolvedValue(fail('x', 'No.'));
+    await draw(list(row('a', { entries: 1, archived: true })));
+    await tap('More for Game a');
+    await tap('Delete now');
     expectOutline('game-delete', 'dialog');
     await tap('Keep the game');
     expect(texts('dialog')).toEqual([]);
     expect(texts('.acts')).toHaveLength(1);
-    await tap('Delete');
+    await tap('Delete now');
     await tap('Delete it');
     expect(creating.remove).toHaveBeenCalledWith('a');
     expect(document.activeElement?.textContent).not.toBe('War Diary');
-    await draw(list(row('a')));
+    await draw(list(row('a', { archived: true })));
     await tap('More for Game a');
-    await tap('Delete');
+    await tap('Delete now');
     expect(texts('dialog p')).toEqual([
       'Deletes all 12 entries from this device. The charts you filled in are kept.',
     ]);

@@ -1,14 +1,25 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type GameRow, games, remove, rename, setArchived } from '../../app/library';
+import { type ArchivedHow, daysLeft, KEPT_DAYS, setArchived } from '../../app/archive';
+import { type GameRow, games, remove, rename } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem, Result } from '../../core/result';
 import { lastCopy, originWords } from '../backups/last-copy';
 import { ConfirmDialog } from '../kit/confirm-dialog';
+import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { describeWhen } from '../kit/when';
+
+const WHAT_ARCHIVE_DOES = `It leaves the list and stays under Archived for ${KEPT_DAYS} days: until then you can bring it back. After that it is deleted from this device. The charts you filled in are kept.`;
+
+/** Of an archived game, how long it stays one. */
+function leftWords(days: number | undefined): string {
+  if (days === undefined) return 'kept until you delete it';
+  if (days === 0) return 'to be deleted now';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
 
 type OnProblem = (problem: Problem | undefined) => void;
 type ListProps = {
@@ -39,10 +50,12 @@ type CardProps = { row: GameRow; meta: GameMeta | undefined; latest: boolean; on
 
 function GameCard({ row, meta, latest, onProblem }: CardProps) {
   const name = meta?.title ?? row.game;
-  const mode = useSignal<'shut' | 'more' | 'rename' | 'delete'>('shut');
+  const mode = useSignal<'shut' | 'more' | 'rename' | 'archive' | 'delete'>('shut');
   const more = useRef<HTMLButtonElement>(null);
   const all = games.value;
+  const left = daysLeft(row, Date.now());
   const from = originWords(row, all.state === 'ready' ? all.rows : []);
+  const archive = (how: ArchivedHow) => setArchived(row, how);
   const shut = () => {
     mode.value = 'shut';
     requestAnimationFrame(() => more.current?.focus());
@@ -76,6 +89,7 @@ function GameCard({ row, meta, latest, onProblem }: CardProps) {
               {row.charts === 'practice' && <span class="fact">practice tables</span>}
               <span class="fact">{row.entries === 1 ? '1 entry' : `${row.entries} entries`}</span>
               <span class="fact">{describeWhen(row.updated, Date.now())}</span>
+              {row.archived && <span class="fact">{leftWords(left)}</span>}
             </span>
             {from && <span class="soft">{from}</span>}
           </a>
@@ -93,7 +107,7 @@ function GameCard({ row, meta, latest, onProblem }: CardProps) {
           </button>
         </>
       )}
-      {(mode.value === 'more' || mode.value === 'delete') && (
+      {mode.value !== 'shut' && mode.value !== 'rename' && (
         <div class="row acts">
           <button
             type="button"
@@ -104,10 +118,22 @@ function GameCard({ row, meta, latest, onProblem }: CardProps) {
             <Icon name="edit" />
             Rename
           </button>
-          <button type="button" onClick={() => void leave(setArchived(row.id, !row.archived))}>
+          <button
+            type="button"
+            onClick={() => {
+              if (row.archived) void leave(archive('back'));
+              else mode.value = 'archive';
+            }}
+          >
             <Icon name="archive" />
             {row.archived ? 'Bring back' : 'Archive'}
           </button>
+          {left !== undefined && (
+            <button type="button" onClick={async () => (await run(archive('kept'))) && shut()}>
+              <Icon name="lock" />
+              Keep for good
+            </button>
+          )}
           <a class="plain" href={hrefOf({ screen: 'backups', game: row.id })}>
             <Icon name="save" />
             Save a copy
@@ -118,22 +144,27 @@ function GameCard({ row, meta, latest, onProblem }: CardProps) {
               State sheet
             </a>
           )}
-          <button
-            type="button"
-            class="danger"
-            onClick={() => {
-              mode.value = 'delete';
-            }}
-          >
-            <Icon name="delete" />
-            Delete
-          </button>
+          {row.archived && (
+            <button
+              type="button"
+              class="danger"
+              onClick={() => {
+                mode.value = 'delete';
+              }}
+            >
+              <Icon name="delete" />
+              Delete now
+            </button>
+          )}
           <p class="soft">{lastCopy([row], Date.now())}</p>
         </div>
       )}
+      {mode.value === 'archive' && (
+        <ArchiveDialog row={row} onClose={shut} onArchive={() => void leave(archive('for-days'))} />
+      )}
       {mode.value === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${row.title}?`}
+          title={`Delete ${row.title} now?`}
           text={`Deletes ${row.entries === 1 ? 'its one entry' : `all ${row.entries} entries`} from this device. The charts you filled in are kept.`}
           keep="Keep the game"
           confirm="Delete it"
@@ -146,6 +177,28 @@ function GameCard({ row, meta, latest, onProblem }: CardProps) {
     </li>
   );
 }
+
+type ArchiveProps = { row: GameRow; onArchive: () => void; onClose: () => void };
+
+/** It can be brought back, but not for ever: a copy is offered before. */
+const ArchiveDialog = ({ row, onArchive, onClose }: ArchiveProps) => (
+  <Dialog title={`Archive ${row.title}?`} text={WHAT_ARCHIVE_DOES} onClose={onClose}>
+    {(close) => (
+      <>
+        <p class="soft">{lastCopy([row], Date.now())}</p>
+        <a class="plain" href={hrefOf({ screen: 'backups', game: row.id })}>
+          Save a copy first
+        </a>
+        <button type="button" class="main" onClick={onArchive}>
+          Archive it
+        </button>
+        <button type="button" onClick={close}>
+          Keep it in the list
+        </button>
+      </>
+    )}
+  </Dialog>
+);
 
 type RenameProps = { row: GameRow; onSave: (title: string) => void; onCancel: () => void };
 

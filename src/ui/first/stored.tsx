@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { follow, sweep } from '../../app/archive';
 import { writtenAt } from '../../app/kept-file/state';
 import { type GameRow, games } from '../../app/library';
 import { dismissLost, lostGames } from '../../app/lost-games';
@@ -68,6 +69,8 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
 }
 
 function Games({ registry, rows }: { registry: readonly GameMeta[]; rows: readonly GameRow[] }) {
+  useEffect(follow, []);
+  useEffect(() => void sweep(rows), [rows]);
   const onProblem = (next: Problem | undefined) => {
     problem.value = next;
   };

@@ -101,13 +101,15 @@ export async function* failing({ page, player, context, home, problems }: Start)
   await player.button('More for Seeded game 2').click();
   if (isWhole) yield 'home, the menu of a game';
   await player.button('Archive').click();
+  if (isWhole) yield 'home, archiving';
+  await player.button('Archive it').click();
   await page.getByText('Archived (1)').click();
   await player.button('More for Seeded game').click();
   await player.button('Rename').click();
   yield 'home, renaming, the archive open';
   await player.button('Cancel').click();
-  await player.button('More for Seeded game').click();
-  await player.button('Delete').click();
+  await player.button('More for Seeded game 2').click();
+  await player.button('Delete now').click();
   yield 'home, deleting';
   await player.button('Keep the game').click();
 
