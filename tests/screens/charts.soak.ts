@@ -160,14 +160,14 @@ test('a cell on record is corrected from now on, or kept; the log says what it w
   await cell(page, '1:1, 4').fill('10');
   await player.button('Save').click();
   await player.sees('1 recorded result used the old value; it stays as it was recorded.');
-  await player.button('Keep').click();
+  await player.button('Keep the old one').click();
   await expect(cell(page, '1:1, 4')).toHaveValue('1/1');
   await player.button('Save').click();
   await expect(alert(page)).toContainText('Nothing is changed');
 
   await cell(page, '1:1, 4').fill('10');
   await player.button('Save').click();
-  await player.button('From now on').click();
+  await player.button('Use the new value').click();
   await player.sees(`saved · ${before + 1} entries`);
   await page.getByRole('link', { name: 'Log' }).click();
   const line = page.locator('.log-line').filter({ hasText: 'Combat Results Table, 1:1, 4' }).first();

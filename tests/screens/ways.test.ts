@@ -93,3 +93,20 @@ test('back never opens an answered question, and leaves a game from its table al
   await expect(page.getByRole('group', { name: 'Attacker loses' })).toBeVisible();
   await player.sees(`saved · ${saved} entries`);
 });
+
+test('Share charts leads back to the charts of the game, and from there to its table', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, afterSetUp());
+  const player = new Player(page);
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('link', { name: 'Charts' }).click();
+    await page.getByRole('link', { name: 'Share charts, or bring some in' }).click();
+    await expect(player.heading()).toHaveText('Charts: Invasion Pearl Harbor');
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await expect(player.heading()).toHaveText('Charts');
+    await page.getByRole('link', { name: 'Table', exact: true }).click();
+    await expect(player.heading()).toHaveText('7 Dec, Morning');
+  }
+});

@@ -436,12 +436,12 @@ describe('a chart that is edited', () => {
     };
     await change(editing('chance', table));
     expectOutline('chart-used', '.foot');
-    expect(document.activeElement?.textContent).toBe('Keep');
-    await tap('Keep');
+    expect(document.activeElement?.textContent).toBe('Use the new value');
+    await tap('Keep the old one');
     expect(announcement.value.text).toBe('Kept as it was.');
     expect(at('calm, 6').value).toBe('late');
     const session = await change(editing('chance', table));
-    await tap('From now on');
+    await tap('Use the new value');
     expect(session.pack.value.cells.chance).toMatchObject({ 'calm|6': { value: 'lost' } });
     const once = begun();
     open(once, 'cross', { side: 'fox' });
@@ -467,6 +467,8 @@ describe('a chart that is edited', () => {
         'Use the new value there too?',
         'Saved. The open step, Patrol, still uses the old value.',
       ]);
+      expect(texts('dialog button')).toEqual(['Use the new value', 'Keep the old one']);
+      expect(texts('dialog .main')).toEqual(['Use the new value']);
       await tap(button);
       expect(announcement.value.text).toBe(said);
       expect(route.value).toMatchObject({ view: 'charts' });

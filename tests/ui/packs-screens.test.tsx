@@ -400,6 +400,20 @@ describe('the sets of a game', () => {
     expect(vi.mocked(packs.removePack).mock.calls[0]?.slice(0, 2)).toEqual([toyMeta, 'own:toy']);
   });
 
+  it('lead back to the game that one came from, and home from anywhere else', async () => {
+    listed(mine);
+    for (const [state, label, href] of [
+      [{ before: '#/g/friday/charts' }, 'Back to the game', '#/g/friday/charts'],
+      [{ before: '#/ready' }, 'Home', '#/'],
+      [{ before: 7 }, 'Home', '#/'],
+      [null, 'Home', '#/'],
+    ] as const) {
+      history.replaceState(state, '');
+      await draw(screen);
+      expect(control(label).getAttribute('href'), label).toBe(href);
+    }
+  });
+
   it('that cannot be read are said so', async () => {
     vi.mocked(packs.listPacks).mockResolvedValue(fail('store.read', 'Not read.'));
     await draw(screen);

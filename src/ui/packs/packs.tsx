@@ -15,10 +15,10 @@ import {
   renamePack,
 } from '../../app/packs';
 import { bytesOf } from '../../app/qr-text';
-import { go } from '../../app/route';
+import { go, parseRoute } from '../../app/route';
 import type { ChartPack } from '../../core/charts/pack';
 import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
-import { formatOf } from '../../core/json';
+import { formatOf, isText } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { BackLink } from '../kit/back-link';
@@ -55,6 +55,16 @@ async function isCopy(file: Blob): Promise<boolean> {
   return ['war-diary-backup', 'war-diary-game'].includes(formatOf(start) ?? '');
 }
 
+type Back = Parameters<typeof BackLink>[0];
+const HOME: Back = { to: { screen: 'home' } };
+
+/** To the game that somebody has just come from, on the screen where he was: the way out remembers it. */
+function wayBack(): Back {
+  const { before }: { before?: unknown } = history.state ?? {};
+  const to = parseRoute(isText(before) ? before : '');
+  return to.screen === 'game' ? { to, label: 'Back to the game' } : HOME;
+}
+
 /** The sets of charts of a game: named, shared with no network, brought in with a look at every difference. */
 export function PacksScreen({ meta }: { meta: GameMeta }) {
   const [game, setGame] = useState<Game<unknown>>();
@@ -62,6 +72,9 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   const [doing, setDoing] = useState<Doing>({ what: 'list' });
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState('');
+  const [back, setBack] = useState<Back>(HOME);
+  // The way back is written down with the event that draws this.
+  useEffect(() => setBack(wayBack()), []);
   const work = useWorking();
   const [tries, setTries] = useState(0);
 
@@ -124,7 +137,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   }
   return (
     <>
-      <Screen title={`Charts: ${meta.title}`} back={<BackLink to={{ screen: 'home' }} />}>
+      <Screen title={`Charts: ${meta.title}`} back={<BackLink {...back} />}>
         {problem && (
           <Notice problem={problem} onDismiss={() => setProblem(undefined)}>
             {!(game && packs) && (

@@ -13,6 +13,7 @@ import { Dock } from '../ask/dock';
 import { useUnsaved } from '../ask/unsaved';
 import { announce } from '../kit/announce';
 import { ConfirmDialog } from '../kit/confirm-dialog';
+import { Dialog } from '../kit/dialog';
 import { Wrong } from '../kit/field';
 import { Screen } from '../kit/screen';
 import { AddRow, Columns, Differs, Used } from './edit-fields';
@@ -232,14 +233,22 @@ function Asked({ asking, question, onLeave, onReread, onClose }: AskedProps) {
     );
   if (asking !== 'reread') return null;
   return (
-    <ConfirmDialog
+    <Dialog
       title="Use the new value there too?"
       text={`Saved. The open step, ${question}, still uses the old value.`}
-      confirm="Use the new value"
-      keep="Keep the old one"
-      onConfirm={onReread}
       onClose={onLeave}
-    />
+    >
+      {(close) => (
+        <>
+          <button type="button" class="main" onClick={onReread}>
+            Use the new value
+          </button>
+          <button type="button" onClick={close}>
+            Keep the old one
+          </button>
+        </>
+      )}
+    </Dialog>
   );
 }
 

@@ -99,11 +99,11 @@ export function Used({ records, onKeep, onTeach }: UsedProps) {
         {one ? 'it stays as it was' : 'they stay as they were'} recorded.
       </p>
       <div class="row">
-        <button type="button" ref={first} onClick={onKeep}>
-          Keep
+        <button type="button" class="main" ref={first} onClick={onTeach}>
+          Use the new value
         </button>
-        <button type="button" class="main" onClick={onTeach}>
-          From now on
+        <button type="button" onClick={onKeep}>
+          Keep the old one
         </button>
       </div>
     </section>
