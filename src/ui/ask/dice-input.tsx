@@ -19,6 +19,9 @@ export const areMarks =
   (kept: unknown): kept is readonly string[] =>
     isTexts(kept) && kept.every((each) => marks.some(({ value }) => value === each));
 
+/** Letters of a note that stands beneath its die in one line, with large text too. */
+const BRIEF = 12;
+
 export type RollBy = 'app' | 'physical';
 
 type Props = DiceSpec & {
@@ -122,56 +125,59 @@ export function DiceInput({
   const numbers = Array.from({ length: sides }, (_, i) => i + 1);
   const total = faces.reduce((sum, face) => sum + face, 0);
   const notes = dieNotes?.[next] ?? (count === 1 ? faceNotes : undefined);
+  const isNoted = notes?.some((note) => note.length > BRIEF);
   return (
     <div class={`roll first-${first}`}>
-      {marks.length > 0 && (
-        <fieldset class="marks">
-          <legend class="sr">Declared with this roll</legend>
-          <Options name="marks" options={marks} chosen={marked} several onChosen={mark} />
-        </fieldset>
-      )}
-      {count > 1 && (
-        <div class="slots">
-          {faces.map((face, i) => (
+      <div class="throw">
+        {marks.length > 0 && (
+          <fieldset class="marks">
+            <legend class="sr">Declared with this roll</legend>
+            <Options name="marks" options={marks} chosen={marked} several onChosen={mark} />
+          </fieldset>
+        )}
+        {count > 1 && (
+          <div class="slots">
+            {faces.map((face, i) => (
+              <button
+                key={i}
+                type="button"
+                class={i === next ? 'slot now' : 'slot'}
+                aria-label={`${nameOf(i)}: ${face || 'not yet'}${i === next ? ', next' : ''}`}
+                onClick={() => setPicked(i)}
+              >
+                {face && sides === 6 ? <Die face={face} /> : face || ' '}
+              </button>
+            ))}
+            <span class="slots-total soft">
+              {names ? nameOf(next) : total ? `total so far ${total}` : `${count} dice, one tap each`}
+            </span>
+          </div>
+        )}
+        <fieldset class={isNoted ? 'dice faces noted' : 'dice faces'}>
+          <legend class="sr">
+            {count > 1 ? `Your die ${next + 1} shows${names ? `, ${nameOf(next)}` : ''}` : 'Your die shows'}
+          </legend>
+          {numbers.map((face) => (
             <button
-              key={i}
+              key={face}
               type="button"
-              class={i === next ? 'slot now' : 'slot'}
-              aria-label={`${nameOf(i)}: ${face || 'not yet'}${i === next ? ', next' : ''}`}
-              onClick={() => setPicked(i)}
+              class={was?.[Math.max(0, next)] === face ? 'face was' : 'face'}
+              onClick={count > 1 && faces.some(Boolean) ? () => press(face) : tap(() => press(face))}
             >
-              {face && sides === 6 ? <Die face={face} /> : face || ' '}
+              {sides === 6 && <Die face={face} />}
+              <span class={sides === 6 ? 'sr' : undefined}>{face}</span>
+              {notes?.[face - 1] && <span class="face-note">{notes[face - 1]}</span>}
             </button>
           ))}
-          <span class="slots-total soft">
-            {names ? nameOf(next) : total ? `total so far ${total}` : `${count} dice, one tap each`}
-          </span>
-        </div>
-      )}
-      <fieldset class="dice faces">
-        <legend class="sr">
-          {count > 1 ? `Your die ${next + 1} shows${names ? `, ${nameOf(next)}` : ''}` : 'Your die shows'}
-        </legend>
-        {numbers.map((face) => (
-          <button
-            key={face}
-            type="button"
-            class={was?.[Math.max(0, next)] === face ? 'face was' : 'face'}
-            onClick={count > 1 && faces.some(Boolean) ? () => press(face) : tap(() => press(face))}
-          >
-            {sides === 6 && <Die face={face} />}
-            <span class={sides === 6 ? 'sr' : undefined}>{face}</span>
-            {notes?.[face - 1] && <span class="face-note">{notes[face - 1]}</span>}
-          </button>
-        ))}
-      </fieldset>
-      <button
-        type="button"
-        class={first === 'app' ? 'main' : 'plain'}
-        onClick={tap(() => onRoll(rollFaces(count, sides), 'app', marked))}
-      >
-        {rollLabel}
-      </button>
+        </fieldset>
+        <button
+          type="button"
+          class={first === 'app' ? 'main' : 'plain'}
+          onClick={tap(() => onRoll(rollFaces(count, sides), 'app', marked))}
+        >
+          {rollLabel}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type ChartDef, describeCell, labelName, shapeOf } from '../../core/charts/chart';
 import type { ChartPack } from '../../core/charts/pack';
 import { Die } from '../kit/die';
@@ -48,9 +49,18 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
     least && at?.column !== undefined
       ? around(model.columns, at.column, SOME_COLUMNS, SOME_COLUMNS)
       : model.columns;
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    // Larger text widens it, and not the window.
+    const seen = new ResizeObserver(() => showLit(current));
+    for (const each of [current, ...current.children]) seen.observe(each);
+    return () => seen.disconnect();
+  }, [at?.column]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
-    <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
+    <section class={large ? 'chart-box large' : 'chart-box'} ref={box} tabIndex={0} aria-label={chart.name}>
       <table
         class={classes('chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded')}
         aria-label={chart.name}
@@ -82,6 +92,15 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
       </table>
     </section>
   );
+}
+
+/** Of a chart that scrolls, the lit column comes into the middle of what the row heads, which stay, leave to be seen. */
+function showLit(box: HTMLElement): void {
+  const lit = box.querySelector('thead .lit')?.getBoundingClientRect();
+  if (!lit || box.scrollWidth <= box.clientWidth) return;
+  const { left, right } = box.getBoundingClientRect();
+  const heads = box.querySelector('tbody th')?.getBoundingClientRect().width ?? 0;
+  box.scrollLeft += (lit.left + lit.right - left - heads - right) / 2;
 }
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

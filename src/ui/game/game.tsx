@@ -1,4 +1,5 @@
 import '../ask/game.css';
+import '../ask/large-text.css';
 import '../play/pieces/pieces.css';
 import '../charts/charts.css';
 import '../ask/panels/panels.css';

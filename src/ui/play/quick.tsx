@@ -1,4 +1,5 @@
 import '../ask/game.css';
+import '../ask/large-text.css';
 import '../ask/stage/odds.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';

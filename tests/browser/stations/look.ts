@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import { PAIRS } from '../../support/pairs';
 import { count } from '../counts';
 import { faultsInWindow, kindsIn, strangePairs } from './in-page';
+import { faultsOfLargeText, LARGER, setText, TEXT } from './large-text';
 
 const PHONE = [360, 740] as const;
 const OTHERS = [
@@ -24,8 +25,9 @@ const OWN = ['ink on #3a3a3a', 'on-chit on chit'];
 const COLOURS = Object.fromEntries(
   ['color-contrast', 'link-in-text-block'].map((rule) => [rule, { enabled: Boolean(process.env.SOAK) }]),
 );
-const TEXT = 16;
 const LARGE = 32;
+/** Each size in the soak, else the largest: what else breaks, large-text.spec.ts finds on the screens that are looked at most. */
+const SIZES = process.env.SOAK ? LARGER : [LARGE];
 
 /** Besides the phone: all of them in the soak, else one that the name of the screen chooses, so that each has its share. */
 function othersFor(screen: string): readonly (readonly [number, number])[] {
@@ -59,17 +61,15 @@ export async function look(
     const isNew = Boolean(process.env.SOAK) || (closely && kinds.some((kind) => !met.has(kind)));
     for (const kind of kinds) met.add(kind);
     for (const window of isNew ? [PHONE, ...othersFor(screen)] : []) await into(window);
-    // As if the browser had been set to large text; the narrow window makes the screen lay itself out anew.
-    const browser = await browserOf(page);
-    const setText = (standard: number) =>
-      browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
-    await setText(LARGE);
-    await page.waitForFunction(
-      (text) => getComputedStyle(document.documentElement).fontSize === `${text}px`,
-      LARGE,
-    );
+    await page.setViewportSize({ width: PHONE[0], height: PHONE[1] });
+    const broken: string[] = [];
+    for (const size of SIZES) {
+      await setText(page, size);
+      const found = await page.evaluate(faultsOfLargeText);
+      broken.push(...found.map((fault) => `${fault}, with text at ${(100 * size) / TEXT} %`));
+    }
     await into(PHONE, LARGE);
-    await setText(TEXT);
+    await setText(page, TEXT);
 
     const seen = [...(await page.evaluate(strangePairs, [...PAIRS, ...OWN]))];
     if (isNew) {
@@ -80,16 +80,8 @@ export async function look(
       await page.setViewportSize({ width: PHONE[0], height: PHONE[1] });
     }
     const laidOut = Array.from(faults, ([fault, windows]) => `${fault}, in ${windows.join(', ')}`);
-    expect.soft([...laidOut, ...seen], screen).toEqual([]);
+    expect.soft([...laidOut, ...broken, ...seen], screen).toEqual([]);
   });
-}
-
-const browsers = new WeakMap<Page, Promise<CDPSession>>();
-/** One session for all looks at a page. */
-function browserOf(page: Page): Promise<CDPSession> {
-  const known = browsers.get(page) ?? page.context().newCDPSession(page);
-  browsers.set(page, known);
-  return known;
 }
 
 async function axeFaults(page: Page): Promise<readonly string[]> {
