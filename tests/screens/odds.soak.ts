@@ -27,20 +27,20 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
   await player.sees('Terrain (rough) −1');
   await expect(page.getByRole('table')).toHaveCount(1);
   const bars = page.getByRole('list', { name: 'What can come of it' }).getByRole('listitem');
-  await expect(bars).toHaveText(['2/02/6', '1/01/6', '1/12/6', '1/21/6']);
+  await expect(bars).toHaveText(['1/2, 1 of 6', '1/1, 2 of 6', '1/0, 1 of 6', '2/0, 2 of 6']);
   const fold = page.locator('summary', { hasText: 'One column either way' });
   await fold.click();
   await expect(page.getByRole('table', { name: 'Steps lost' })).toBeVisible();
   expect(await rows(page)).toEqual([
     ['attacker loses', '1.7', '1.3', '1.0'],
     ['defender loses', '0.3', '0.7', '0.7'],
-    ['3/0', '1/6', '0', '0'],
-    ['2/0', '2/6', '2/6', '0'],
-    ['2/1', '0', '0', '1/6'],
-    ['1/0', '1/6', '1/6', '2/6'],
-    ['1/1', '2/6', '2/6', '2/6'],
-    ['1/2', '0', '1/6', '0'],
     ['0/1', '0', '0', '1/6'],
+    ['1/2', '0', '1/6', '0'],
+    ['1/1', '2/6', '2/6', '2/6'],
+    ['1/0', '1/6', '1/6', '2/6'],
+    ['2/1', '0', '0', '1/6'],
+    ['2/0', '2/6', '2/6', '0'],
+    ['3/0', '1/6', '0', '0'],
   ]);
   await player.sees('1 more attack factor → 2:1');
   await player.mark('Banzai!');
@@ -52,6 +52,9 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
   await expect(player.heading()).toHaveText('Combat die on 2:1');
   await expect(page.locator('.stage th.lit').first()).toHaveText('2:1');
   await expect(page.getByRole('list', { name: 'How the column is found' })).toContainText('Banzai! +1');
+  // Nothing is told of the columns that this die cannot lead to any more.
+  await expect(bars.first()).toContainText('of 6');
+  expect((await rows(page)).flat().filter((cell) => cell.endsWith('/36'))).toEqual([]);
   await player.one(() => player.face(3).click());
   await expect(fold).toHaveCount(0);
 });
