@@ -3,7 +3,8 @@ import type { Game } from '../../play/game';
 import { packLookup, runProcedure } from '../../play/procedure';
 import type { Answer, DiceAnswer, DicePrompt } from '../../play/prompt';
 import { liveAnswers, type Projection } from '../projection';
-import { lossesIn, readIn, type Share, type Spread, spreadOf } from '../spread';
+import type { Share, Spread } from '../shares';
+import { lossesIn, readIn, spreadOf } from '../spread';
 import type { Passed } from './walk';
 
 /** A roll that was read on a chart, in all its ways; `came` is the one that it took. */
@@ -55,7 +56,9 @@ export function* rollsOf<S>(
     if (!rolled) return;
     const marks = rolled.marks ?? [];
     const question = { procedure: def.id, prompt, ground: { ...ground, answers: new Map(given) } };
-    const spread = spreadOf(game, question, pack, marks, 0);
+    // Dice that are each read by themselves come to no one result, and what is read on no chart to none that costs anything.
+    const { each } = prompt.rollPreview ?? { each: true };
+    const spread = each ? undefined : spreadOf(game, question, pack, marks, 0);
     let isSet = isByHand(rolled);
     given.set(prompt.key, rolled);
     if (spread?.kind !== 'spread') continue;
