@@ -5,6 +5,7 @@ import { sessionThen } from '../../app/past';
 import { hrefOf, redirect } from '../../app/route';
 import type { Session } from '../../app/session';
 import { type Past, pastOf, type StepBy, stepFrom } from '../../core/journal/past';
+import { parseWhole } from '../../core/typed';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { Opening } from '../kit/opening';
@@ -48,12 +49,12 @@ function Stepping({ session, item }: Props) {
       <Screen
         title="As it stood"
         below={
-          <p class="past-line">
+          <div class="past-line">
             <span>{where ?? '…'}</span>
             <a class="plain" href={hrefOf({ screen: 'game', game, view: 'table' })}>
               Back to now
             </a>
-          </p>
+          </div>
         }
         page="page blocks past"
       >
@@ -83,7 +84,7 @@ function Stepping({ session, item }: Props) {
             min={0}
             max={past.count}
             value={count}
-            onChange={(event) => go(Number(event.currentTarget.value))}
+            onChange={(event) => go(parseWhole(event.currentTarget.value) ?? count)}
           />
           <div class="past-steps">
             {(['turn', 'phase', 'entry'] as const).map((by) =>
@@ -130,8 +131,8 @@ function StepPair({ by, past, count, onStep }: PairProps) {
 
 /** Without a number the first turn as it begins. */
 function countIn({ count, stops }: Past<unknown>, item: string | undefined): number {
-  const asked = item === undefined ? Number.NaN : Number(item);
-  if (Number.isInteger(asked)) return Math.min(count, Math.max(0, asked));
+  const asked = item === undefined ? undefined : parseWhole(item);
+  if (asked !== undefined) return Math.min(count, Math.max(0, asked));
   return stops.find(({ turn }) => turn !== stops[0]?.turn)?.count ?? count;
 }
 

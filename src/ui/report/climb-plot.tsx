@@ -4,10 +4,11 @@ import { signed, withMinus } from '../../core/numbers';
 
 /** Per cent of the plot's width and height; text is of the page's size, whatever the plot's. */
 const LEFT = 4;
-const WIDTH = 84;
 const TOP = 16;
 const HEIGHT = 62;
 
+/** What a digit of the last total takes of the width. */
+const DIGIT = 3.2;
 /** So many of the biggest changes are named, and so far apart that their names do not meet: per cent of a character's width and of a line. */
 const NAMED = 4;
 const APART = { x: 2.4, y: 12 };
@@ -22,7 +23,8 @@ export function ClimbPlot({ climb, chapters }: Props) {
   const { title, label, from, to, changes, thresholds } = climb;
   const levels = [0, from, to, ...changes.map(({ value }) => value), ...thresholds.map(({ at }) => at)];
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
-  const x = (at: number) => LEFT + WIDTH * at;
+  const width = 94 - LEFT - DIGIT * withMinus(to).length;
+  const x = (at: number) => LEFT + width * at;
   const y = (value: number) => TOP + HEIGHT * (1 - (value - low) / (high - low || 1));
   const named = namedOf(changes, x, y);
   const path = changes.map(({ at, value }) => `H${x(at)}V${y(value)}`).join('');
@@ -32,7 +34,7 @@ export function ClimbPlot({ climb, chapters }: Props) {
       <svg class="points-plot" aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {thresholds.map(({ at, label: name }) => (
-            <path key={name} class="threshold" d={`M${LEFT} ${y(at)}H${LEFT + WIDTH}`} />
+            <path key={name} class="threshold" d={`M${LEFT} ${y(at)}H${x(1)}`} />
           ))}
           <path class="course" d={`M${LEFT} ${y(from)}${path}H${x(1)}`} />
         </svg>
@@ -44,7 +46,7 @@ export function ClimbPlot({ climb, chapters }: Props) {
             r={named.includes(change) ? 5 : 2.5}
           />
         ))}
-        {thresholds.map(({ at, label: name }) => (
+        {apart(thresholds, y).map(({ at, label: name }) => (
           <text
             key={name}
             class="threshold-name"
@@ -60,7 +62,7 @@ export function ClimbPlot({ climb, chapters }: Props) {
             key={i}
             class={i < 2 ? 'climb-name first' : 'climb-name'}
             x={`${x(change.at)}%`}
-            y={`${y(Math.max(change.value, change.value - change.points))}%`}
+            y={`${y(topOf(change))}%`}
             dy="-0.7em"
             text-anchor={change.at < 0.25 ? 'start' : change.at > 0.7 ? 'end' : 'middle'}
           >
@@ -80,6 +82,17 @@ export function ClimbPlot({ climb, chapters }: Props) {
   );
 }
 
+/** Its name stands above the step, up or down. */
+const topOf = ({ value, points }: Change): number => Math.max(value, value - points);
+
+/** The marks whose names do not meet, from the highest down. */
+function apart(thresholds: Climb['thresholds'], y: (value: number) => number): Climb['thresholds'] {
+  const named: Climb['thresholds'][number][] = [];
+  for (const mark of thresholds.toSorted((a, b) => b.at - a.at))
+    if (named.every(({ at }) => y(mark.at) - y(at) >= APART.y)) named.push(mark);
+  return named;
+}
+
 const nameOf = ({ why: [first = ''] }: Change): string => {
   const [name = ''] = first.split(',');
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
@@ -97,7 +110,7 @@ function namedOf(
       (other) =>
         Math.abs(x(other.at) - x(change.at)) <
           (APART.x * (nameOf(other).length + nameOf(change).length)) / 2 &&
-        Math.abs(y(other.value) - y(change.value)) < APART.y,
+        Math.abs(y(topOf(other)) - y(topOf(change))) < APART.y,
     );
     if (named.length < NAMED && change.why.length && !meets) named.push(change);
   }

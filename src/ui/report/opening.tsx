@@ -7,16 +7,24 @@ import { Side } from '../ask/side';
 import { ClimbPlot } from './climb-plot';
 import { chanceWords } from './luck-words';
 
-type Props = { session: Session; account: Account; luck: Luck | undefined };
+type Props = {
+  session: Session;
+  account: Account;
+  /** Not there yet while it is worked out. */
+  luck: Luck | undefined;
+  /** Dice have fallen, so that there will be luck to tell: its room is kept. */
+  rolled?: boolean;
+};
 
 /** So many days, turns or months are told at first. */
 const FIRST = 12;
 
 /** What a report opens with: how it stands, the way the points went, what mattered, and who had the luck. */
-export function OpeningStory({ session, account, luck }: Props) {
+export function OpeningStory({ session, account, luck, rolled }: Props) {
   const { title, climbs, chapters, lost } = account;
   const [all, setAll] = useState(false);
   const told = chapters.filter(({ sentences }) => sentences.length);
+  const waits = !luck && rolled === true;
   const shown = all ? told : told.slice(0, FIRST);
   return (
     <>
@@ -42,8 +50,12 @@ export function OpeningStory({ session, account, luck }: Props) {
         </div>
       )}
       <div class="story-facts">
-        {luck?.luckiest && <RollFact session={session} label="Luckiest roll" roll={luck.luckiest} />}
-        {luck?.unluckiest && <RollFact session={session} label="Unluckiest roll" roll={luck.unluckiest} />}
+        {(luck?.luckiest ?? waits) && (
+          <RollFact session={session} label="Luckiest roll" roll={luck?.luckiest} />
+        )}
+        {(luck?.unluckiest ?? waits) && (
+          <RollFact session={session} label="Unluckiest roll" roll={luck?.unluckiest} />
+        )}
         {lost && (
           <div class="card">
             <p class="soft">{`${lost.what.replace(/^./, (letter) => letter.toUpperCase())} lost`}</p>
@@ -64,16 +76,22 @@ export function OpeningStory({ session, account, luck }: Props) {
   );
 }
 
-type RollProps = { session: Session; label: string; roll: LuckyRoll };
+type RollProps = { session: Session; label: string; roll: LuckyRoll | undefined };
 
-const RollFact = ({ session, label, roll: { title, side, came, chance } }: RollProps) => (
+const RollFact = ({ session, label, roll }: RollProps) => (
   <div class="card">
     <p class="soft">{label}</p>
     <p>
-      <b>{title}</b>
+      <b>{roll ? roll.title : '…'}</b>
     </p>
     <p class="soft">
-      <Side session={session} side={side} /> {came} · {chanceWords(chance)}
+      {roll ? (
+        <>
+          <Side session={session} side={roll.side} /> {roll.came} · {chanceWords(roll.chance)}
+        </>
+      ) : (
+        '…'
+      )}
     </p>
   </div>
 );

@@ -148,7 +148,7 @@ export function StoryCards({ session, meta, story, play }: CardsProps) {
   return (
     <>
       <p class="print-only">{[title, ...players].join(' · ')}</p>
-      <OpeningStory session={session} account={account} luck={luck} />
+      <OpeningStory session={session} account={account} luck={luck} rolled={dice.groups.length > 0} />
       {phones && <p class="soft">{phones}</p>}
       {verdict && <VerdictCard session={session} verdict={verdict} />}
       {begun ? (
