@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addNote } from '../../src/core/journal/commands';
 import { saving } from '../hands/copies';
+import { readStore } from '../hands/journal';
 import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
 import { afterSetUp, begun, played, seed, withManyDice } from '../hands/seed';
@@ -191,6 +192,46 @@ test('the report is of the game as it stands: a note and an undo are in it at on
   await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(open\)/);
   await page.keyboard.press('u');
   await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(struck\)/);
+});
+
+test('a game is stepped through by keyboard, stays where it was on a reload, and is as it was afterwards', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, played('first-turns'));
+  const before = await readStore(page);
+  await report(page, home);
+  const keys = new Keys(page);
+  await keys.enter('link', 'Step through the game');
+  const where = page.locator('.past-line');
+  await expect(where).toContainText(/^Entry 8 of 161, GT1 · 7 Dec, Morning/);
+  await keys.press('ArrowRight');
+  await expect(where).toContainText('Entry 9 of 161');
+  await keys.press('Shift+ArrowRight');
+  await expect(where).not.toContainText('Entry 9 of');
+  await keys.enter('button', 'Turn on');
+  await expect(where).toContainText('GT2 · 7 Dec, Afternoon');
+  const shown = await where.textContent();
+  await page.reload();
+  await expect(where).toHaveText(shown ?? '');
+  await keys.press('u');
+  await keys.enter('link', 'Back to now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('8 Dec, Morning');
+  expect(await readStore(page)).toEqual(before);
+});
+
+test('a line of the log leads to the table as it stood once it was recorded', async ({ page, home }) => {
+  await seed(page, home, played('first-turns'));
+  await page.getByRole('link', { name: /^Log/ }).click();
+  const line = page
+    .locator('.log-line')
+    .filter({ hasText: /^Japan attacks, 2:1, die 6/ })
+    .first();
+  await line.locator('summary').first().click();
+  await line.getByRole('button', { name: 'Look at the table here' }).click();
+  await expect(page.locator('.past-line')).toContainText('GT3 · 7 Dec, Evening');
+  await expect(page.getByRole('main')).toContainText('Japan attacks, 2:1, die 6');
+  await expect(page.getByRole('main')).toContainText('VP 12 of 22');
 });
 
 test.describe('for other apps', () => {
