@@ -207,6 +207,7 @@ describe('the story a report opens with', () => {
           lost: { what: 'crates', by: { fox: 2, owl: 0 } },
         }}
         luck={{
+          fights: [],
           sides: [],
           luckiest: lucky,
           unluckiest: { ...lucky, side: 'owl', chance: 2 / 9 },
@@ -264,9 +265,24 @@ describe('luck', () => {
       'luck-card',
       <LuckCard
         session={session()}
-        luck={{ sides: [luck({}), luck({ side: 'owl', lost: 8, asLittle: 0.31 })], leftOut: 2 }}
+        luck={{ fights: [], sides: [luck({}), luck({ side: 'owl', lost: 8, asLittle: 0.31 })], leftOut: 2 }}
       />,
     ));
+
+  it('is told fight by fight when asked, the latest ones first', async () => {
+    const fights = Array.from({ length: 40 }, (_, i) => ({
+      ...{ title: `Cove ${i}, 1:2`, moment: 'Turn 1', side: 'fox', came: '2/0', what: 'step losses' },
+      ...{ lost: { attacker: 2, defender: 0 }, expected: { attacker: 4 / 3, defender: 2 / 3 } },
+    }));
+    await draw(<LuckCard session={session()} luck={{ fights, sides: [luck({})], leftOut: 0 }} />);
+    expect(texts('details table')).toEqual([]);
+    control('Each fight').click();
+    await settled();
+    expect(texts('details tbody tr')).toHaveLength(30);
+    expect(texts('details tbody tr:last-child > *')).toEqual(['Fox Cove 39, 1:2 Turn 1', '2/0', '1.3/0.7']);
+    await tap('Show earlier (10)');
+    expect(texts('details tbody tr')).toHaveLength(40);
+  });
 
   it('is worked out last, and where nothing can be weighed it is said why', async () => {
     const said = async (of: Parameters<typeof LuckCard>[0]['luck']) => {
@@ -274,8 +290,12 @@ describe('luck', () => {
       return texts('section p').join();
     };
     expect(await said(undefined)).toBe('Resolving every fight for every way its dice can fall…');
-    expect(await said({ sides: [], leftOut: 0 })).toMatch(/^This compares what the dice of each fight cost/);
-    expect(await said({ sides: [], leftOut: 3 })).toMatch(/^Left out: 3 fights .* not in your charts yet/);
+    expect(await said({ fights: [], sides: [], leftOut: 0 })).toMatch(
+      /^This compares what the dice of each fight cost/,
+    );
+    expect(await said({ fights: [], sides: [], leftOut: 3 })).toMatch(
+      /^Left out: 3 fights .* not in your charts yet/,
+    );
   });
 
   it.each([

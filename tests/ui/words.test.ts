@@ -61,6 +61,7 @@ describe('a report that is shared', () => {
       lost: { what: 'crates', by: { fox: 3, owl: 1 } },
     },
     luck: {
+      fights: [],
       sides: [
         {
           side: 'fox',

@@ -23,6 +23,7 @@ export const SHORTCUTS = [
   ['C', 'Charts'],
   ['L', 'Log'],
   ['/', 'Look up a rule'],
+  ['← →', 'As it stood: an entry back or on, with Shift a phase'],
   ['?', 'This list'],
 ] as const;
 

@@ -1,5 +1,6 @@
+import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { Luck } from '../../core/journal/report/luck';
+import type { FightLuck, Luck } from '../../core/journal/report/luck';
 import { nameOf, Side } from '../ask/side';
 import { Card } from '../kit/card';
 import { Scroll } from '../kit/scroll';
@@ -15,7 +16,7 @@ export function LuckCard({ session, luck }: { session: Session; luck: Luck | und
       </Card>
     );
   }
-  const { sides, leftOut } = luck;
+  const { sides, fights, leftOut } = luck;
   if (!sides.length) {
     return (
       <Card title="Luck" class="stack">
@@ -65,7 +66,63 @@ export function LuckCard({ session, luck }: { session: Session; luck: Luck | und
           </tbody>
         </table>
       </Scroll>
+      <EachFight session={session} fights={fights} />
       <p class="soft">{luckHow(leftOut)}</p>
     </Card>
+  );
+}
+
+/** So many fights at a time, the latest ones first. */
+const PAGE = 30;
+
+/** Fight by fight, who rolled first: what each side lost, and what it loses on average. */
+function EachFight({ session, fights }: { session: Session; fights: readonly FightLuck[] }) {
+  const [shown, setShown] = useState(PAGE);
+  const [open, setOpen] = useState(false);
+  const earlier = Math.max(0, fights.length - shown);
+  return (
+    <details class="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span class="entry">Each fight</span>
+      </summary>
+      {open && (
+        <div class="inside stack">
+          <Scroll label="Each fight">
+            <table class="data-table report-table">
+              <caption class="soft">What the roller and the other side lost, and lose on average</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Fight</th>
+                  <th scope="col">Result</th>
+                  <th scope="col">Average</th>
+                </tr>
+              </thead>
+              <tbody>
+                {fights.slice(earlier).map(({ title, moment, side, lost, expected }, i) => (
+                  <tr key={i}>
+                    <th scope="row">
+                      <Side session={session} side={side} /> {title} <span class="soft">{moment}</span>
+                    </th>
+                    <td>
+                      <b>
+                        {lost.attacker}/{lost.defender}
+                      </b>
+                    </td>
+                    <td>
+                      {expected.attacker.toFixed(1)}/{expected.defender.toFixed(1)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+          {earlier > 0 && (
+            <button type="button" onClick={() => setShown(shown + PAGE)}>
+              Show earlier ({earlier})
+            </button>
+          )}
+        </div>
+      )}
+    </details>
   );
 }

@@ -12,12 +12,21 @@ import { type Passed, telling } from './walk';
  * everybody may know.
  */
 export type Luck = {
+  /** One after the other as they were fought. */
+  readonly fights: readonly FightLuck[];
   /** By what is lost, then by side. */
   readonly sides: readonly SideLuck[];
   readonly luckiest?: LuckyRoll;
   readonly unluckiest?: LuckyRoll;
   /** Fights that do not count: a way of their dice leads into a cell that nobody has read, or a player set a face. */
   readonly leftOut: number;
+};
+
+/** What one fight came to, and what it comes to on average, for who rolled (`attacker`) and the other side. */
+export type FightLuck = Pick<LuckyRoll, 'title' | 'moment' | 'side' | 'came'> & {
+  readonly what: string;
+  readonly lost: Losses;
+  readonly expected: Losses;
 };
 
 /** What one side lost in all its fights. `spread` is the standard deviation of that number over the same fights. */
@@ -91,6 +100,7 @@ export function* luckOf<S>(
     for (const { id } of game.sides) sides.push(...(yield* luckOfSide(alike, what, id)));
   }
   return {
+    fights: fights.map(({ ways, cost, ...fight }) => ({ ...fight, lost: cost, expected: expectedOf(ways) })),
     sides,
     ...(luckiest && { luckiest }),
     ...(unluckiest && { unluckiest }),
@@ -127,6 +137,11 @@ function costsOf<S>({ prompt, spread, came }: Roll, report: GameReport<S> | unde
   }));
   return { what, ways, cost: ways.find(({ name }) => name === came.name)?.cost };
 }
+
+const expectedOf = (ways: readonly Way[]): Losses => ({
+  attacker: sum(ways.map(({ chance, cost }) => chance * cost.attacker)),
+  defender: sum(ways.map(({ chance, cost }) => chance * cost.defender)),
+});
 
 /** What who rolls gains by it. */
 const gain = ({ attacker, defender }: Losses): number => defender - attacker;
