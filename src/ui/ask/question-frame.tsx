@@ -51,6 +51,12 @@ type Props = {
   children?: ComponentChildren;
 };
 
+/** Whether values of a chart are on its screen. */
+const readsChart = (prompt: Prompt): boolean =>
+  prompt.kind === 'cell' ||
+  (prompt.kind === 'dice' && prompt.rollPreview !== undefined) ||
+  prompt.working.some(({ source }) => source === 'practice');
+
 /** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
 export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const { session, question, prompt, problem, ways } = ask;
@@ -87,7 +93,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
             {!ways && <WhatNow game={session.row.value.id} />}
           </small>
         }
-        below={session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
+        below={session.pack.value.practice && readsChart(prompt) && <PracticeLabel />}
         page="page question-page"
       >
         {!ways && <WhereWereWe session={session} folded />}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type ChartDef, describeCell, labelName, shapeOf } from '../../core/charts/chart';
 import type { ChartPack } from '../../core/charts/pack';
 import { Die } from '../kit/die';
-import { sourceName } from '../kit/source-words';
+import { sourceMark } from '../kit/source-words';
 import { ChartHead } from './chart-head';
 import { type ChartModel, chartModel, type Place } from './chart-model';
 
@@ -156,7 +156,7 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
       {marked && (
         <span class="sr">
           {' '}
-          {sourceName[cell.source]} {cell.rule}
+          {sourceMark(cell.source)} {cell.rule}
         </span>
       )}
       {overridable && (

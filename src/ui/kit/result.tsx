@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Losses as Lost } from '../../core/charts/chart';
 import type { TraceLine } from '../../core/play/trace';
-import { PracticeLabel } from './practice-label';
 import { SideName } from './side-name';
 import { LineText, TraceLines } from './trace-lines';
 
@@ -13,7 +12,6 @@ type Props = {
   title?: ComponentChildren;
   value?: string | undefined;
   lines?: readonly TraceLine[] | undefined;
-  practice?: boolean;
   /** Why it has no effect any more. */
   conflicts?: readonly string[];
   struck?: boolean;
@@ -75,7 +73,6 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
         <p key={i}>{each === only ? each.label : sentence(each)}</p>
       ))}
       {card.gained}
-      {card.practice && <PracticeLabel />}
       {wrong}
       {told.length > 0 && (
         <ul class="told soft">

@@ -1,5 +1,5 @@
 import type { TraceLine } from '../../core/play/trace';
-import { rolledBy, sourceName } from './source-words';
+import { rolledBy, sourceMark } from './source-words';
 import { tap } from './tap';
 import { Words } from './words';
 
@@ -11,7 +11,7 @@ export function LineText({ line, within }: { line: TraceLine; within?: 'button' 
     by && by !== 'app' && !label.includes(rolledBy(by)) ? rolledBy(by) : undefined,
     rule,
     reason,
-    source && source !== 'rules' ? sourceName[source] : undefined,
+    source && source !== 'rules' ? sourceMark(source) : undefined,
   ].filter(Boolean);
   return (
     <span>

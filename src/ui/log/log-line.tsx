@@ -13,6 +13,7 @@ import { Side } from '../ask/side';
 import { announce } from '../kit/announce';
 import { Result } from '../kit/result';
 import { RuleNumber } from '../kit/rule-number';
+import { markedSource } from '../kit/source-words';
 import { TraceLines, type Way } from '../kit/trace-lines';
 import { describeWhen } from '../kit/when';
 import { keepAmending } from './amend/amend-line';
@@ -34,7 +35,7 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
   // What waits counts for nothing until then, but nobody has struck it.
   const unstruck = () => recorded.answers.map((answer) => ({ ...answer, struck: false }));
   const line = waits ? { ...recorded, struck: false, answers: unstruck() } : recorded;
-  const { side, struck, open, sealed, practice, was, reason } = line;
+  const { side, struck, open, sealed, was, reason } = line;
   const [opened, setOpened] = useState(false);
   const who = opened ? session.several.value?.recorded(recorded.id) : undefined;
   const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
@@ -58,7 +59,6 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
             </>
           )}
           {describeWhen(line.at, Date.now())}
-          {practice && ' · practice table, not the printed one'}
           {rule !== undefined && (
             <span class="log-rule">
               {' · rule '}
@@ -237,7 +237,7 @@ function AnswerLine({ session, line, given, prompt }: AnswerProps) {
   const { entry, key, answer, struck, amended } = given;
   // One question at a time: another line's is asked again once the open one is settled. An amended line is amended again.
   const blocked = (session.projection.value.open !== undefined && !line.open) || line.was !== undefined;
-  const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, prompt, charts, apart)}`;
+  const words = `${describeKey(key, answer, charts)}: ${markedSource(describeAnswer(answer, prompt, charts, apart))}`;
   const again = async () => {
     session.dismissNotice();
     if (!(await session.strike([entry]))) return;

@@ -9,6 +9,7 @@ import { countOf } from '../../core/journal/projection';
 import { Dock, UndoLine } from '../ask/dock';
 import { nameOf } from '../ask/side';
 import { announce } from '../kit/announce';
+import { PracticeLabel } from '../kit/practice-label';
 import { Screen } from '../kit/screen';
 import { FreeRoll } from './free-roll';
 import { type Annotated, byMoment, byPhase, findLines, type Sought, wordsOf } from './log-filter';
@@ -88,6 +89,7 @@ export function LogScreen({ session }: { session: Session }) {
             </a>
           </>
         }
+        below={session.pack.value.practice && <PracticeLabel />}
       >
         {lines.length === 0 && <p class="soft">Every draw, roll and battle is kept here with its working.</p>}
         {isPage && (

@@ -8,7 +8,7 @@ import type { Problem } from '../../core/result';
 import { Notice } from '../kit/notice';
 import { PracticeLabel } from '../kit/practice-label';
 import { Screen } from '../kit/screen';
-import { sourceName } from '../kit/source-words';
+import { sourceMark } from '../kit/source-words';
 
 type Props = {
   meta: GameMeta;
@@ -140,5 +140,5 @@ function sayValue(game: Game<unknown>, row: DiffRow, whose: 'mine' | 'theirs'): 
   const chart = game.charts.find(({ id }) => id === row.chart);
   const cell = value as Cell;
   const words = chart ? describeCell(shapeOf(chart, row.column), cell.value) : String(cell.value);
-  return cell.source === 'mapsheet' ? words : `${words}, ${sourceName[cell.source]}`;
+  return cell.source === 'mapsheet' ? words : `${words}, ${sourceMark(cell.source)}`;
 }

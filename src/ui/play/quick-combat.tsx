@@ -16,7 +16,7 @@ import { PracticeLabel } from '../kit/practice-label';
 import { Result } from '../kit/result';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
-import { sourceName } from '../kit/source-words';
+import { sourceMark } from '../kit/source-words';
 
 const FIELDS: readonly FormField[] = [
   { key: 'attack', label: 'Attack factors', kind: 'number', min: 1, max: 199 },
@@ -159,7 +159,7 @@ function Column({ odds, chart, pack, face }: ColumnProps & { face: number | unde
 function Rolled({ odds, chart, pack, face }: ColumnProps & { face: number }) {
   const column = netColumn(odds);
   const cell = lookupCell(chart, pack, column, String(face));
-  const source = cell && [sourceName[cell.source], cell.rule].filter(Boolean).join(' ');
+  const source = cell && [sourceMark(cell.source), cell.rule].filter(Boolean).join(' ');
   return (
     <Result
       key={face}

@@ -1,3 +1,4 @@
+import { markedSource } from '../../kit/source-words';
 import { describeAnswer } from '../describe-answer';
 import type { Ask } from '../question-frame';
 
@@ -6,5 +7,5 @@ export function Was({ ask: { question, prompt, session } }: { ask: Ask }) {
   // A form shows each fact as it was; the other kinds say it.
   if (!question.previous || prompt.kind === 'form') return null;
   const { charts, apart } = session.game;
-  return <p class="soft">was {describeAnswer(question.previous, prompt, charts, apart)}</p>;
+  return <p class="soft">was {markedSource(describeAnswer(question.previous, prompt, charts, apart))}</p>;
 }

@@ -6,7 +6,6 @@ import { type ColumnShift, type SpreadResult, spreadOf } from '../../../core/jou
 import type { Lying } from '../../../core/journal/told-spread';
 import type { DicePrompt } from '../../../core/play/prompt';
 import { ChartTable } from '../../charts/chart-table';
-import { PracticeLabel } from '../../kit/practice-label';
 import type { Ask } from '../question-frame';
 import { Bars } from './bars';
 import { BreakPointLines, breaksInShort } from './break-points';
@@ -54,7 +53,6 @@ export function Stage({ ask, marks, lying }: Props) {
       {odds && <Way walk={walkOf(odds, prompt.working)} columns={odds.labels.length} />}
       {isLong && bars}
       {chart && <ChartTable chart={chart} pack={pack} at={at} only={only} tight />}
-      {chart && pack.practice && <PracticeLabel />}
       {count > 1 && (dieNotes || rollPreview?.each) && <p class="soft">Each die is read by itself.</p>}
       {!isLong && bars}
       {own?.kind === 'too-many' && <p class="soft">The dice can fall in too many ways to be counted here.</p>}

@@ -11,9 +11,11 @@ import { Dock } from '../../ask/dock';
 import { SideTitle } from '../../ask/side';
 import { Fact } from '../../kit/fact';
 import { Wrong } from '../../kit/field';
+import { PracticeLabel } from '../../kit/practice-label';
 import { Remedies } from '../../kit/remedies';
 import { How, Result } from '../../kit/result';
 import { Screen } from '../../kit/screen';
+import { markedSource } from '../../kit/source-words';
 import { REASON } from './override-form';
 import { PreviewCard } from './preview';
 
@@ -58,9 +60,12 @@ export function Overview(props: Props) {
         title="Amend"
         beside={<small>{procedureRun.moment}</small>}
         below={
-          <p class="t sub">
-            <SideTitle session={session} side={procedureRun.side} title={procedureRun.title} />
-          </p>
+          <>
+            <p class="t sub">
+              <SideTitle session={session} side={procedureRun.side} title={procedureRun.title} />
+            </p>
+            {session.pack.value.practice && <PracticeLabel />}
+          </>
         }
       >
         {broken && (
@@ -156,7 +161,7 @@ function Answers({ session, amending, amended, onAsk, onTakeAway }: Props & { am
     const looked = answer.kind === 'cell' || answer.kind === 'heads';
     return {
       title: looked || !prompt ? describeKey(key, answer, charts) : prompt.title,
-      said: describeAnswer(answer, prompt, charts, apart),
+      said: markedSource(describeAnswer(answer, prompt, charts, apart)),
     };
   };
   return (
