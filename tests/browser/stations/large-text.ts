@@ -88,16 +88,25 @@ export function faultsOfLargeText(): readonly string[] {
   const boxes = shown(
     'a[href], button, label, select, summary, textarea, td, th, input:not(label input)',
   ).map((element) => ({ element, box: element.getBoundingClientRect(), over: stays(element) }));
+  /** A button in the corner of a card lies on it, and upon none of its words. */
+  const rectsOf = ({ element, box }: (typeof boxes)[number], beside: Element) =>
+    getComputedStyle(beside).position === 'absolute'
+      ? Array.from(wordsOf(element)).flatMap(([, rects]) => rects)
+      : [box];
+  const meet = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
   for (const [i, one] of boxes.entries())
     for (const other of boxes.slice(i + 1)) {
-      if (one.over !== other.over) continue;
+      if (one.over !== other.over || !meet(one.box, other.box)) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (across > 1.5 && down > 1.5) found.push(`${name(one.element)} lies upon ${name(other.element)}`);
+      const others = rectsOf(other, one.element);
+      if (rectsOf(one, other.element).some((rect) => others.some((each) => meet(rect, each))))
+        found.push(`${name(one.element)} lies upon ${name(other.element)}`);
     }
 
-  const mains = shown('.main:not(.page .main)');
+  // One that belongs to a notice stands with its words.
+  const mains = shown('.foot > .main, .throw > .main, .home > .main, dialog .main');
   const isWhole = (main: Element) => {
     const { top, bottom, left, right } = main.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight + 1 && left >= 0 && right <= innerWidth + 1;
