@@ -1,10 +1,11 @@
 import type { Losses } from '../charts/chart';
+import type { Interludes } from './interlude';
 import type { GameEvent } from './procedure';
 import type { TraceLine } from './trace';
 
 /**
  * What a game adds to the report after the battle, as data: the screen, the text, the forum text and the JSON draw
- * any game's tables alike. Fetched only with the report. Methods, so that the engine may hold any as `GameReport<unknown>`.
+ * any game's tables alike. Fetched apart from the game. Methods, so that the engine may hold any as `GameReport<unknown>`.
  */
 export type GameReport<S, E extends GameEvent = GameEvent> = {
   /**
@@ -33,6 +34,8 @@ export type GameReport<S, E extends GameEvent = GameEvent> = {
   readonly fights?: { readonly table: string; readonly label: string };
   /** Its tables, of what everybody may know. `sideName` gives a side's name as the players gave it. */
   tables(told: readonly Told<E>[], sideName: (side: string) => string): readonly ReportTable[];
+  /** Its turns and what is revealed, each told on a screen of its own as it comes. */
+  readonly interludes?: Interludes<S>;
 };
 
 /** A closed step that counts, as amended. Struck ones and sealed ones are never told. */

@@ -114,6 +114,6 @@ export type GameMeta = {
   readonly example?: () => Promise<Example>;
   /** Its state on paper and back; apart from its code, because few games need it. */
   readonly sheet?: () => Promise<GameSheet<unknown>>;
-  /** What it adds to the report after the battle; fetched with the report. */
+  /** What it adds to the report after the battle, and what it tells between two taps; fetched once somebody plays. */
   readonly report?: () => Promise<GameReport<unknown>>;
 };

@@ -85,6 +85,17 @@ export function inCarrierWarfare(): Iph {
   return table;
 }
 
+/** 7 Dec, Evening with its landing passed over: the next turn is night. */
+export function beforeNight(): Iph {
+  const table = afterSetUp();
+  skipPhase(table);
+  for (let turn = 1; turn < 3; turn += 1) {
+    endTurn(table);
+    skipPhase(table);
+  }
+  return table;
+}
+
 /** Turn 2 with the first chit to be drawn, or drawn and its phase begun. */
 export function atTheCup(chit?: string): Iph {
   const table = afterSetUp();

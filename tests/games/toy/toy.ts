@@ -3,6 +3,7 @@ import { describeCell, shapeOf } from '../../../src/core/charts/chart';
 import { signed } from '../../../src/core/numbers';
 import { sumOfFaces } from '../../../src/core/play/dice';
 import type { Game, GameMeta } from '../../../src/core/play/game';
+import type { Interludes } from '../../../src/core/play/interlude';
 import { type LedgerLine, ledgerTotal } from '../../../src/core/play/ledger';
 import {
   type Args,
@@ -274,6 +275,20 @@ function crateLedger(state: ToyState, side: ToySide): LedgerView {
   };
 }
 
+const NAMES = { fox: 'Fox', owl: 'Owl' } as const;
+const TOY_INTERLUDES: Interludes<ToyState> = {
+  turn: ({ begun, cursor: { turn, step } }) =>
+    begun ? { title: `Turn ${turn}, ${step}`, lines: [], night: step === 'night' } : undefined,
+  revealed: ({ shown, crates }) =>
+    shown.map((side) => ({
+      id: side,
+      side,
+      title: 'Crates shown',
+      lines: [`${NAMES[side]} has ${crates[side].length}`],
+      piece: 'counter',
+    })),
+};
+
 const side = oneOf('fox', 'owl');
 const TOY_BOUNDS = {
   'v1.Begun': {},
@@ -290,4 +305,9 @@ export const toyMeta: GameMeta = {
   blurb: 'A test of the engine.',
   load: async () => toy,
   bounds: async () => TOY_BOUNDS,
+  report: async () => ({
+    turn: (state) => toy.moment(state as ToyState),
+    tables: () => [],
+    interludes: TOY_INTERLUDES,
+  }),
 };

@@ -6,12 +6,14 @@ import type { IphEvent } from '../state/events';
 import { totalVp } from '../state/points';
 import { type How, howLost } from '../state/ships';
 import { type IphState, isPlaying } from '../state/state';
+import { IPH_INTERLUDES } from './interludes';
 import { type Count, fought, IPH_STORY, NOTHING, of, stepsBooked, stepsByResult } from './story';
 
 type Told = ToldBy<IphEvent>;
 
 /** After the battle: losses, battles by odds and result, ships, all counted from the recorded events. */
 export const IPH_REPORT: GameReport<IphState, IphEvent> = {
+  interludes: IPH_INTERLUDES,
   turn: (state) => (isPlaying(state) && !state.over ? `GT${state.cursor.turn}` : undefined),
   scores: (state) => ({ jp: totalVp(state) }),
   ...IPH_STORY,

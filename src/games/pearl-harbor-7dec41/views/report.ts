@@ -9,12 +9,14 @@ import { ON_THE_GROUND } from '../state/hits';
 import { realLines } from '../state/points';
 import { endReached, japanLines } from '../state/score';
 import { isPlaying, type PearlState } from '../state/state';
+import { PEARL_INTERLUDES } from './interludes';
 import { PEARL_STORY } from './story';
 
 type Told = ToldBy<PearlEvent>;
 
 /** After the battle: strikes, hits, squadrons and detections, each series with its end, all from recorded events. */
 export const PEARL_REPORT: GameReport<PearlState, PearlEvent> = {
+  interludes: PEARL_INTERLUDES,
   turn: (state) =>
     isPlaying(state) ? `${state.series}.${state.game.no}.${state.game.cursor.turn}` : undefined,
   // Points count once they have decided: before, all hangs on whether this is the attack; after a landing they do not matter.

@@ -5,10 +5,12 @@ import { isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
 import { totalOf } from '../state/points';
 import type { UsnState } from '../state/state';
+import { USN_INTERLUDES } from './interludes';
 import { USN_STORY } from './story';
 
 /** After the war: fights, ships lost and what the areas gave, all from recorded events. */
 export const USN_REPORT: GameReport<UsnState, UsnEvent> = {
+  interludes: USN_INTERLUDES,
   turn: ({ stage, cursor }) => (stage === 'underway' ? String(cursor.turn) : undefined),
   scenario: ({ stage, scenario }) => (stage === 'before' ? undefined : aboutScenario(scenario).name),
   scores: (state) =>

@@ -3,12 +3,14 @@ import { eventsOf, headingOf, reportTable, stepsTold } from '../../../kit/papers
 import { strikeName } from '../data/strikes';
 import type { StoryEvent } from '../state/events';
 import type { WarState } from '../state/state';
+import { WAR_INTERLUDES } from './interludes';
 import { WAR_STORY } from './story';
 
 type Told = ToldBy<StoryEvent>;
 
 /** After the battle: attacks, the air, interceptions and declarations, all from recorded events. */
 export const WAR_REPORT: GameReport<WarState, StoryEvent> = {
+  interludes: WAR_INTERLUDES,
   turn: ({ declarations, clock }) => (declarations.length ? String(clock.turn + 1) : undefined),
   ...WAR_STORY,
   fights: { table: 'attacks', label: 'All attacks' },
