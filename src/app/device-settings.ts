@@ -20,7 +20,7 @@ export const keysSwitch = makeSwitch('war-diary:keys');
 /** On unless switched off, as everybody must be able to who speaks to the device or strikes keys by accident. */
 export const wantsKeys = (): boolean => keysSwitch.chosen.value !== false;
 
-function makeSwitch(key: string): Switch {
+export function makeSwitch(key: string): Switch {
   const kept = recall(key);
   const chosen = signal(kept === 'on' ? true : kept === 'off' ? false : undefined);
   return {

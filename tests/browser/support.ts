@@ -142,13 +142,16 @@ export async function keptOffline(page: Page): Promise<void> {
   );
 }
 
+/** Nothing moves, and nothing fills the screen between two turns, unless a test asks for it. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
 type Ways = { readonly mayLink: boolean; readonly mayHall: boolean };
 type Watch = Ways & { readonly problems: string[] };
 
 async function fresh(browser: Browser, options: BrowserContextOptions, watched: Watch) {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ ...STILL, ...options });
   await watch(context, watched);
   return context;
 }
@@ -163,6 +166,7 @@ async function open(
   // What is installed or promised is so in the whole browser.
   const program = executablePath || browsers().whole;
   const context = await chromium.launchPersistentContext(profile, {
+    ...STILL,
     ...options,
     ...(program && { executablePath: program }),
   });

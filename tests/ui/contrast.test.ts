@@ -195,7 +195,7 @@ test('no other colour is written, and nothing is faded, than here', () => {
       // The real picker, over the button that stands for it.
       '.file input opacity: 0',
       'from opacity: 0.4',
-      ...Array<string>(3).fill('from opacity: 0'),
+      ...Array<string>(4).fill('from opacity: 0'),
       // A ship that is gone; its name beside it is not faded.
       '.hull.lost svg opacity: 0.35',
       // For a camera.

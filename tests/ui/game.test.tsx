@@ -244,7 +244,7 @@ describe('a game from opening to leaving', () => {
     const given = session();
     await shown(given, 'table');
     await given.start({ procedure: 'pass', args: {} });
-    await until(() => expect(announcement.value.text).toBe('Time passes'));
+    await until(() => expect(announcement.value.text).toBe('Time passes. Turn 1, night.'));
   });
 });
 
@@ -254,7 +254,12 @@ describe('what is said of a result', () => {
     announce('');
     const left = new AbortController();
     const table = signal({ ...given.table.value, ...(verdict && { verdict }) });
-    inPlay({ ...given, lastResult: signal(procedureRun), table } as never, undefined, left.signal);
+    inPlay(
+      { ...given, lastResult: signal(procedureRun), table } as never,
+      undefined,
+      given.projection.peek(),
+      left.signal,
+    );
     left.abort();
     return announcement.value.text;
   };
@@ -293,11 +298,11 @@ describe('what is said of a result', () => {
     left.abort();
     announce('');
     const lastResult = signal<object | undefined>(outcome({ kind: 'title', label: 'Drawn' }));
-    inPlay({ ...session(), lastResult } as never, undefined, left.signal);
+    inPlay({ ...session(), lastResult } as never, undefined, session().projection.peek(), left.signal);
     expect(announcement.value.text).toBe('');
     const now = new AbortController();
     lastResult.value = undefined;
-    inPlay({ ...session(), lastResult } as never, undefined, now.signal);
+    inPlay({ ...session(), lastResult } as never, undefined, session().projection.peek(), now.signal);
     now.abort();
     lastResult.value = outcome({ kind: 'title', label: 'Late' });
     expect(announcement.value.text).toBe('');

@@ -15,6 +15,7 @@ import { KeysScreen } from '../../src/ui/device/keys-screen';
 import * as persisting from '../../src/ui/device/persistence';
 import { update } from '../../src/ui/device/update';
 import { followTheme } from '../../src/ui/first/theme-color';
+import { interludeSwitch } from '../../src/ui/interlude/wanted';
 import { ReadyScreen } from '../../src/ui/ready/ready';
 import { CopiesCard } from '../../src/ui/settings/copies-card';
 import { makeDiagnosis } from '../../src/ui/settings/diagnosis';
@@ -152,10 +153,11 @@ describe('the settings', () => {
 describe('what the device does at the table', () => {
   it('is switched where it can be, and else said', async () => {
     await draw(<TableCard />);
-    expect(legends()).toEqual([]);
+    expect(legends()).toEqual(['New turns fill the screen']);
     expect(texts('p')).toEqual([
       'This browser cannot keep the screen on. Set the screen timeout of the device itself to its longest before you play.',
       'This browser does not let the app vibrate.',
+      'A new turn, nightfall, a revealed attack and the end of the game fill the screen until your next tap.',
       'The app makes no sound.',
     ]);
     has({ wakeLock: {}, vibrate: () => true });
@@ -168,6 +170,10 @@ describe('what the device does at the table', () => {
     expect(hapticsSwitch.chosen.value).toBe(false);
     await pick('Vibration', 'On');
     expect(hapticsSwitch.chosen.value).toBe(true);
+    await pick('New turns fill the screen', 'Off');
+    expect(interludeSwitch.chosen.value).toBe(false);
+    await pick('New turns fill the screen', 'On');
+    expect(interludeSwitch.chosen.value).toBe(true);
   });
 
   it('single keys are listed, and can be switched off', async () => {

@@ -47,7 +47,7 @@ describe('an end that is recorded', () => {
   it('after an earlier line was struck says so on the table, in the list, to the hall and aloud, and is taken back', async () => {
     const session = won();
     const left = new AbortController();
-    inPlay(session, undefined, left.signal);
+    inPlay(session, undefined, session.projection.peek(), left.signal);
     await session.strike([mover(session)]);
     await draw(<TableScreen arrived={false} session={session} />);
     expect(card()).toEqual([
@@ -82,7 +82,7 @@ describe('an end that is recorded', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: NOON });
     const session = won();
     const left = new AbortController();
-    inPlay(session, undefined, left.signal);
+    inPlay(session, undefined, session.projection.peek(), left.signal);
     announce('Struck.');
     vi.advanceTimersByTime(ms);
     await session.strike([mover(session)]);

@@ -16,7 +16,7 @@ play           | src/ui/game/game.tsx src/kit/ src/core/play/house-rules.ts src/
 asking         | src/ui/ask/procedure.tsx
 *-steps        | src/games/*/steps/
 kit            | src/ui/kit/ src/core/csv.ts src/core/play/fair-dice.ts src/app/kept-draft.ts src/app/release.ts
-around         | src/ui/game/ src/ui/ask/panels/ src/ui/play/pieces/ src/ui/device/
+around         | src/ui/game/ src/ui/interlude/ src/ui/ask/panels/ src/ui/play/pieces/ src/ui/device/
 ask            | src/ui/ask/ src/ui/charts/ src/core/charts/odds-chart.ts
 drafts         | src/ui/ask/draft-question.tsx src/core/journal/draft.ts
 codes          | src/ui/kit/codes/ src/app/qr-text.ts

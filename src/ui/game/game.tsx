@@ -14,6 +14,7 @@ import { failWith, type Result } from '../../core/result';
 import { WATCHING } from '../ask/dock';
 import { dropSettled } from '../ask/draft';
 import { landed } from '../ask/result';
+import { inPlaceOfTable } from '../interlude/shown';
 import { announce, announcement } from '../kit/announce';
 import { lazyScreen } from '../kit/lazy';
 import { Opening } from '../kit/opening';
@@ -130,7 +131,7 @@ function OpenGame(props: OpenProps) {
     if (!plays) return;
     const left = new AbortController();
     import('./in-play').then(
-      ({ inPlay }) => inPlay(session, meta, left.signal),
+      ({ inPlay }) => inPlay(session, meta, opened.current, left.signal),
       () => undefined,
     );
     return () => left.abort();
@@ -232,5 +233,11 @@ function Table({ session, meta, arrived }: TableProps) {
   if (roll) return <happened.Screen session={session} meta={meta} roll={roll} />;
   const question = session.question.value;
   if (question) return <procedure.Screen session={session} question={question} />;
-  return <TableScreen session={session} arrived={arrived} hasRegister={meta?.registers !== undefined} />;
+  const Interlude = inPlaceOfTable.value;
+  return (
+    <>
+      <TableScreen session={session} arrived={arrived} hasRegister={meta?.registers !== undefined} />
+      {Interlude && <Interlude />}
+    </>
+  );
 }

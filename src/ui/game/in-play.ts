@@ -1,20 +1,29 @@
 import { effect } from '@preact/signals';
 import { noteVerdict } from '../../app/first-steps';
-import type { Closed, Session } from '../../app/session';
-import type { Entry } from '../../core/journal/journal';
-import { type ProcedureRun, sealedFor } from '../../core/journal/projection';
+import type { Session } from '../../app/session';
+import { type ProcedureRun, type Projection, sealedFor } from '../../core/journal/projection';
 import { signed } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import { describeTrace } from '../../core/play/trace';
-import { fallenBefore, fallenOf, fallenWords, toldOf } from '../ask/fallen';
+import { watchInterludes } from '../interlude/watch';
 import { announce, announcement } from '../kit/announce';
 import { titleAt } from '../kit/source-words';
 import { explainTerms } from '../rules/terms';
+import { closingRolls, sayRolls } from './say-rolls';
 
-/** What a game needs once somebody plays and until it is left: results are said, and terms can be touched. */
-export function inPlay(session: Session, meta: GameMeta | undefined, left: AbortSignal): void {
+/**
+ * What a game needs once somebody plays and until it is left: results are said, terms can be touched, and what ends a turn
+ * is shown large. `from` is what was there before the first tap.
+ */
+export function inPlay(
+  session: Session,
+  meta: GameMeta | undefined,
+  from: Projection<unknown>,
+  left: AbortSignal,
+): void {
   if (left.aborted) return;
   if (meta) void explainTerms(meta);
+  const { sayAlso, stopHearing } = sayingAlso();
   const stop = effect(() => {
     const result = session.lastResult.value;
     if (!result?.outcome) return;
@@ -24,66 +33,23 @@ export function inPlay(session: Session, meta: GameMeta | undefined, left: Abort
     announce([...closingRolls(session, result), resultWords(session, result), ...points, ...end].join('. '));
   });
   const stopRolls = sayRolls(session);
-  const stopTelling = tellSince(session);
+  const stopTelling = tellSince(session, sayAlso);
+  const stopWatching = watchInterludes(session, meta, from, sayAlso);
   const stopNoting = effect(() => noteVerdict(session));
   left.addEventListener('abort', () => {
     stop();
     stopRolls();
     stopTelling();
+    stopWatching();
+    stopHearing();
     stopNoting();
   });
 }
 
-/** Each roll is said as it falls, with what it came to, while its procedure goes on. */
-function sayRolls(session: Session): () => void {
-  let seen: Entry | undefined;
-  return effect(() => {
-    const question = session.question.value;
-    const last = session.projection.peek().entries.at(-1);
-    if (!question || last === seen) return;
-    seen = last;
-    if (isSealed(session, question.of)) return;
-    const open = question.passed.filter(({ prompt }) => !prompt.secret).map(({ prompt }) => prompt.key);
-    const rolls = fallenBefore(session, question).filter(
-      ({ key }) => open.includes(key) && rolledIn(last).includes(key),
-    );
-    if (rolls.length)
-      announce(
-        rolls
-          .flatMap((roll) => [fallenWords(session, roll), ...toldOf(roll)])
-          .map(withoutStop)
-          .join('. '),
-      );
-  });
-}
+type SayAlso = (words: string) => void;
 
-/** The keys of the dice that an entry answered. */
-const rolledIn = (entry: Entry | undefined): readonly string[] =>
-  entry?.kind === 'v1.Opened' || entry?.kind === 'v1.Answered'
-    ? entry.answers.flatMap(({ key, answer }) => (answer.kind === 'dice' ? [key] : []))
-    : [];
-
-function isSealed({ projection }: Session, of: string): boolean {
-  const run = projection.peek().runs.findLast(({ opened }) => opened.id === of);
-  return run !== undefined && sealedFor(projection.peek(), run) !== undefined;
-}
-
-/** The dice that closed a procedure, where its title does not say them. */
-function closingRolls(session: Session, closed: Closed): readonly string[] {
-  if (isSealed(session, closed.opened.id)) return [];
-  const last = closed.entries.at(-1);
-  const { title } = describeTrace(closed.outcome?.trace ?? []);
-  const saysDie = /\bdie \d/.test(title);
-  return fallenOf(session, closed)
-    .filter(({ key, dice }) => rolledIn(last).includes(key) && !(saysDie && dice.length === 1))
-    .map((roll) => fallenWords(session, roll));
-}
-
-const withoutStop = (words: string): string => words.replace(/\.$/, '');
-
-/** What a tap has changed of an end that is recorded is said after what the tap itself is told with. */
-function tellSince({ table }: Session): () => void {
-  let known = table.peek().verdict?.since;
+/** Says something after what the same tap is told with, unless that has said it. */
+function sayingAlso(): { readonly sayAlso: SayAlso; readonly stopHearing: () => void } {
   let heard = announcement.peek().id;
   const stopHearing = effect(() => {
     const { id } = announcement.value;
@@ -91,20 +57,24 @@ function tellSince({ table }: Session): () => void {
       heard = id;
     }, OF_ONE_TAP_MS);
   });
-  const stop = effect(() => {
+  const sayAlso = (words: string): void =>
+    void setTimeout(() => {
+      const { id, text } = announcement.peek();
+      if (id === heard) announce(words);
+      else if (!text.includes(words)) announce(`${text.replace(/\.?$/, '.')} ${words}`);
+    });
+  return { sayAlso, stopHearing };
+}
+
+/** What a tap has changed of an end that is recorded. */
+function tellSince({ table }: Session, sayAlso: SayAlso): () => void {
+  let known = table.peek().verdict?.since;
+  return effect(() => {
     const since = table.value.verdict?.since;
     const isNew = since !== undefined && since !== known;
     known = since;
-    if (!isNew) return;
-    setTimeout(() => {
-      const { id, text } = announcement.peek();
-      announce(id === heard ? since : `${text} ${since}`);
-    });
+    if (isNew) sayAlso(since);
   });
-  return () => {
-    stop();
-    stopHearing();
-  };
 }
 
 /** What is said within this time comes of the same tap. */
@@ -117,6 +87,6 @@ function resultWords(session: Session, procedureRun: ProcedureRun): string {
   const title = titleAt(told);
   const said = lines.filter(({ kind }) => kind === 'result' || kind === 'warning').map(({ label }) => label);
   return [value === undefined ? title : `${title}: ${value}`, ...said, ...procedureRun.conflicts]
-    .map(withoutStop)
+    .map((words) => words.replace(/\.$/, ''))
     .join('. ');
 }
