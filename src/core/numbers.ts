@@ -8,8 +8,8 @@ export function signed(value: number): string {
 export const withMinus = (value: number): string =>
   String(Math.round(value * 100) / 100 || 0).replace('-', '−');
 
-/** "1 line", "3 lines". */
-export const linesOf = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+/** "1 entry", "3 entries". */
+export const entriesOf = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 
 /** "2, 4–10, 12": whole numbers in their order, those that follow on each other as one span. */
 export function spansOf(numbers: readonly number[]): string {

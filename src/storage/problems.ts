@@ -102,7 +102,7 @@ export const problems = {
   lost: (line: number): Problem =>
     problem(
       'store.lost',
-      `This browser has lost line ${line} of this game, and maybe more. What is left is untouched. Go back to all games: if there is a safety copy, it is offered there.`,
+      `This browser has lost entry ${line} of this game, and maybe more. What is left is untouched. Go back to all games: if there is a safety copy, it is offered there.`,
     ),
   damaged: (what: string): Problem =>
     problem(

@@ -310,7 +310,7 @@ function parseDump(raw: DumpedGame, after: number, most: number): LoadedGame {
   if (!row) throw new Refusal(problems.damaged("this game's title line"));
   const entries = raw.entries.map((line, i) => {
     const entry = parseEntry(line);
-    if (!entry) throw new Refusal(problems.damaged(`line ${after + i + 1} of this game`));
+    if (!entry) throw new Refusal(problems.damaged(`entry ${after + i + 1} of this game`));
     if (entry.seq !== after + i + 1) throw new Refusal(problems.lost(after + i + 1));
     return entry;
   });

@@ -78,7 +78,7 @@ for (const trial of trials)
         await page.locator(`input[name="seat"][value="${id}"]`).check();
         await new Player(page).button(pages.size === 1 ? 'Put this game there' : 'Join').click();
         if (pages.size === 1) {
-          await expect(page.getByText('The hall has all lines.')).toBeVisible();
+          await expect(page.getByText('The hall has all entries.')).toBeVisible();
           await page.getByRole('link', { name: 'Table', exact: true }).click();
         }
         await expect(page.locator('#pen-line')).toBeVisible();

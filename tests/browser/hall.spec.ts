@@ -52,11 +52,11 @@ test('two seats of a table and one who looks on; the server is killed in between
     await ann.getByLabel('Your name').fill('Ann');
     await ann.getByRole('radio', { name: /^US/ }).check();
     await new Player(ann).button('Put this game there').click();
-    await expect(ann.getByText('The hall has all lines.')).toBeVisible();
+    await expect(ann.getByText('The hall has all entries.')).toBeVisible();
 
     const ken = await pageOf(await otherPhone());
     await ken.goto(await link('player'));
-    await expect(ken.getByText('lines so far')).toBeVisible();
+    await expect(ken.getByText('entries so far')).toBeVisible();
     await ken.getByLabel('Your name').fill('Ken');
     await new Player(ken).button('Join').click();
     await ken.getByRole('button', { name: 'Take the pen' }).click();

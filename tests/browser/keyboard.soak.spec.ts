@@ -118,7 +118,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     const line = '1829 taken';
     await keys.follow('Log', 'Log');
     await keys.enter('summary', new RegExp(line));
-    await keys.one(() => keys.enter('button', 'Strike this line'));
+    await keys.one(() => keys.enter('button', 'Strike this entry'));
     await expect(page.locator('.struck', { hasText: line })).toBeVisible();
     await keys.one(() => keys.enter('button', 'Redo'));
     await keys.type('Note', 'Rain');

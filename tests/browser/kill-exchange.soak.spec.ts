@@ -101,7 +101,7 @@ async function note(phone: Phone, text: string): Promise<void> {
   await line.locator('summary').first().click();
   const player = new Player(page);
   await line.getByRole('button', { name: 'Add a note' }).click();
-  await page.getByRole('textbox', { name: 'Note about this line' }).fill(text);
+  await page.getByRole('textbox', { name: 'Note about this entry' }).fill(text);
   await confirm(phone, () =>
     player.one(() => line.getByRole('button', { name: 'Add', exact: true }).click()),
   );
@@ -119,7 +119,7 @@ async function toCodes({ browser: { page }, address }: Phone): Promise<void> {
   await expect(page.getByRole('img', { name: /’s code/ })).toBeVisible();
 }
 
-const isRead = (page: Page) => isSeen(page, /^(Nothing new|1 line|\d+ lines) from (Ann|Ken)\.$/);
+const isRead = (page: Page) => isSeen(page, /^(Nothing new|1 entry|\d+ entries) from (Ann|Ken)\.$/);
 
 class Pair {
   readonly ann: Phone;

@@ -219,7 +219,7 @@ const SECOND_THOUGHTS: readonly Tap[] = [
     prepare: async (player) => {
       await openLine(player);
       await player.button('Add a note').click();
-      await player.page.getByRole('textbox', { name: 'Note about this line' }).fill('Remember this');
+      await player.page.getByRole('textbox', { name: 'Note about this entry' }).fill('Remember this');
     },
     button: ({ page }) => page.locator('.log-line').getByRole('button', { name: 'Add', exact: true }),
     records: { kind: 'v1.Noted' },

@@ -27,10 +27,10 @@ test('[3.2] a tablet takes over by a code, with what its player has sealed, and 
   await expect(phone.getByText('For your own eyes.')).toBeVisible();
 
   await tablet.goto(`${home}#/join`);
-  await hold(phone, tablet, isSeen(tablet, 'lines so far'));
+  await hold(phone, tablet, isSeen(tablet, 'entries so far'));
   await new Player(tablet).button('Use it on this device too').click();
   await expect(tablet.getByText('Now let your other device scan you')).toBeVisible();
-  await hold(tablet, phone, isSeen(phone, '1 line from your other device.'));
+  await hold(tablet, phone, isSeen(phone, '1 entry from your other device.'));
   await inStep(phone, tablet);
   expect(JSON.stringify(await readStore(tablet))).toContain('1631');
 

@@ -15,7 +15,7 @@ async function passOn(from: Page, to: Page): Promise<void> {
     }, `#/g/${game}/phones`);
   }
   await sends(from, to);
-  await expect(to.locator('.face-read').getByText(/^(Nothing new|\d+ lines?) from /)).toBeVisible();
+  await expect(to.locator('.face-read').getByText(/^(Nothing new|\d+ entr(?:y|ies)) from /)).toBeVisible();
 }
 
 /** Ann plays the US, Ken Japan; he has the pen, and the landing order is to be written. */

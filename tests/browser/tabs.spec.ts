@@ -157,7 +157,7 @@ test(`[4] two tabs take over from each other ${TAKEOVERS} times while tapping: e
 
   const shown = async (tab: Page) => {
     await touch(tab);
-    await expect(tab.getByRole('button', { name: 'Bookmark the last line' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Bookmark the last entry' })).toBeVisible();
     const latest = await tab.getByRole('region', { name: 'Latest' }).textContent();
     return { latest, ...(await standing(tab)) };
   };

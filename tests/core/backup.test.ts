@@ -145,7 +145,7 @@ describe('a file that does not fit', () => {
   it('names the game and the line', () => {
     const read = readBackupText(noted(note(13), note(14, { id: 'x:13' })));
     expect(read.ok || read.problem.message).toBe(
-      '"Friday at the club", line 14 is not in its place. Nothing was changed.',
+      '"Friday at the club", entry 14 is not in its place. Nothing was changed.',
     );
   });
 
@@ -229,7 +229,7 @@ describe('what a preview says of a game', () => {
       },
     };
     const checked = checkBackupGame(broken, gameOf(60));
-    expect(checked.ok || checked.problem.message).toContain(`line ${MID_PATROL + 1} does not fit`);
+    expect(checked.ok || checked.problem.message).toContain(`entry ${MID_PATROL + 1} does not fit`);
   });
 });
 

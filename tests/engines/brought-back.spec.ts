@@ -30,7 +30,7 @@ test('a game whose database is gone comes back from its safety copy, with its op
   );
   await page.reload();
   await new Player(page).button('Bring it back').click();
-  await new Player(page).sees(new RegExp(`is back with ${before.saved} lines`));
+  await new Player(page).sees(new RegExp(`is back with ${before.saved} entries`));
   await page.goto(`${home}${address}`);
   await new Player(page).sees(/saved · \d+ entries/);
   expect(await standing(page)).toEqual(before);

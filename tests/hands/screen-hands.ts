@@ -88,7 +88,7 @@ export class ScreenHands implements Hands {
     await this.page.getByRole('link', { name: /^Log/ }).click();
     const entry = this.page.locator('li.log-line:not(.struck)').filter({ hasText: title }).first();
     await entry.locator('summary').first().click();
-    await this.player.one(() => entry.getByRole('button', { name: 'Strike this line' }).click());
+    await this.player.one(() => entry.getByRole('button', { name: 'Strike this entry' }).click());
     await this.back();
   }
 

@@ -42,7 +42,7 @@ test('undo to a line says what goes with it; one redo brings all back', async ({
   await player.button('Keep them').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await line.getByRole('button', { name: 'Undo to here' }).click();
-  await player.one(() => player.button(/^Undo \d+ lines$/).click());
+  await player.one(() => player.button(/^Undo \d+ entries$/).click());
   await expect(page.locator('.log-line.struck')).not.toHaveCount(0);
   await player.tap('Redo');
   await points(page, 'Ledger: VP 4 of 22');
@@ -101,12 +101,12 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   const result = page.getByRole('region', { name: 'Old and new result' });
   await expect(result).toContainText('Old: Japan attacks, 2:1, die 3 1/0');
   await expect(result).toContainText('New: Japan attacks, 2:1, die 4 2/0');
-  await player.sees('Every later line still fits.');
+  await player.sees('Every later entry still fits.');
   // Left for a look at the ledger it waits, and says so there.
   await new Player(page).more('Ledger');
   await expect(page.getByRole('status').filter({ hasText: 'Unsaved: an amendment.' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to editing' }).click();
-  await player.sees('Every later line still fits.');
+  await player.sees('Every later entry still fits.');
   await expect(page.getByText(/^Unsaved: /)).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was a four');
   await record(player);

@@ -29,7 +29,7 @@ test('over a turn each result, each way back and each refusal is said once', asy
   await expect(player.heading()).toHaveText('Log');
   const line = page.locator('.log-line').filter({ hasText: 'Japanese combat begins' });
   await line.locator('summary').click();
-  await player.one(() => line.getByRole('button', { name: 'Strike this line' }).click());
+  await player.one(() => line.getByRole('button', { name: 'Strike this entry' }).click());
   expect(await said()).toEqual(['Struck: Japanese combat begins. Redo brings it back.']);
 });
 

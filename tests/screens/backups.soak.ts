@@ -66,20 +66,20 @@ test('a copy goes on elsewhere as its own device; back here it is a fork, and ho
   const second = await copyOf(other, home, 'Seeded game');
 
   await openFile(page, home, second);
-  await expect(page.getByText('2 lines further than "Seeded game" here.')).toBeVisible();
+  await expect(page.getByText('2 entries further than "Seeded game" here.')).toBeVisible();
   await page.getByRole('button', { name: 'Change nothing' }).click();
   await openSeeded(page, home, 0);
   await new Player(page).skipPhase();
   await openFile(page, home, second);
   const count = entries.length - 2;
   await expect(
-    page.getByText(`Fork: this and "Seeded game" here both went on after line ${count}.`),
+    page.getByText(`Fork: this and "Seeded game" here both went on after entry ${count}.`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Restore 1 game' }).click();
   await page.getByRole('link', { name: 'Home' }).click();
   const games = page.getByRole('list', { name: 'Games', exact: true });
   await expect(games.getByRole('listitem')).toHaveCount(2);
-  await expect(games.getByText(`Copy of Seeded game, forks after line ${count}`)).toBeVisible();
+  await expect(games.getByText(`Copy of Seeded game, forks after entry ${count}`)).toBeVisible();
 });
 
 test('the same again is not ticked, and comes beside it when it is', async ({ page, home }) => {
@@ -92,7 +92,7 @@ test('the same again is not ticked, and comes beside it when it is', async ({ pa
   await page.getByText('The same as "Seeded game" here').click();
   await page.getByRole('button', { name: 'Restore 1 game' }).click();
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('Copy of Seeded game, the same lines')).toBeVisible();
+  await expect(page.getByText('Copy of Seeded game, the same entries')).toBeVisible();
 });
 
 test('the line that says when the last copy was made', async ({ page, home }) => {
@@ -109,7 +109,7 @@ test('the line that says when the last copy was made', async ({ page, home }) =>
   await new Player(page).skipPhase();
   for (const at of [home, `${home}#/settings`]) {
     await page.goto(at);
-    await expect(page.getByText(/file made today, \d\d:\d\d, \d lines since/)).toBeVisible();
+    await expect(page.getByText(/file made today, \d\d:\d\d, \d entries since/)).toBeVisible();
   }
 });
 

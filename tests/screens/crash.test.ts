@@ -42,7 +42,7 @@ test('an exception shows how far the game is saved, gives its file, and reload g
   await player.tap('Next');
   await breakApp(page, 'torn');
   await expect(page.getByRole('heading', { name: 'Something broke' })).toBeFocused();
-  await expect(page.getByText('Long evening is saved up to line 2.')).toBeVisible();
+  await expect(page.getByText('Long evening is saved up to entry 2.')).toBeVisible();
   expect(problems.splice(0)).toEqual(['uncaught: torn']);
 
   const file = JSON.parse((await saved(page, 'Save file')).buffer.toString());

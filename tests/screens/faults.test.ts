@@ -47,7 +47,7 @@ test.describe('[Fault]', () => {
     });
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'This game did not open' })).toBeVisible();
-    await expect(alert(page)).toHaveText(/cannot read line 3 of this game\. The record is untouched/);
+    await expect(alert(page)).toHaveText(/cannot read entry 3 of this game\. The record is untouched/);
     expect((await saved(page, 'Save game file')).buffer.toString()).toContain('v9.Unknown');
   });
 

@@ -50,13 +50,13 @@ test('a long game is opened by its last lines: its report waits for all, its log
   await expect(line).toHaveCount(150);
   expect(await line.first().getAttribute('id')).toBe(newest);
 
-  await player.button('Search all lines, or go to a turn').click();
+  await player.button('Search all entries, or go to a turn').click();
   await page.getByRole('searchbox').fill('House rules');
-  await player.sees(/^\d+ of \d+ lines$/);
+  await player.sees(/^\d+ of \d+ entries$/);
   await line.last().locator('summary').click();
   expect(await line.last().getAttribute('id')).toBe('line-1');
 
-  await player.one(() => page.getByRole('button', { name: 'Strike this line' }).click());
+  await player.one(() => page.getByRole('button', { name: 'Strike this entry' }).click());
   expect((await readStore(page)).entries.at(-1)).toMatchObject({ kind: 'v1.Struck', ids: [entries[0]?.id] });
 });
 

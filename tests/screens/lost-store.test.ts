@@ -57,7 +57,7 @@ test('a store emptied under an open game: said, saved as a file, and kept as a n
   await player.button('Attack').click();
   await expect(player.heading()).toHaveText('This game is gone from the device');
   await expect(alert(page)).toContainText('The last tap was ignored.');
-  await player.sees(`Seeded game: ${entries.length} lines`);
+  await player.sees(`Seeded game: ${entries.length} entries`);
   const file = await saved(page, 'Save a file');
   await player.button('Keep it as a new game').click();
   await expect(player.heading()).toHaveText('Ken: Japan attacks');
@@ -109,13 +109,13 @@ test.describe('a store that will not open', () => {
     });
     await page.goto(`${home}#/rescue`);
     await expect(page.getByText('2 games found. Nothing was changed.')).toBeVisible();
-    await expect(page.getByText(/^Seeded game: .*line 3 cannot be read/)).toBeVisible();
+    await expect(page.getByText(/^Seeded game: .*entry 3 cannot be read/)).toBeVisible();
     const whole = await saved(page, 'Save the games that are whole');
     const raw = await saved(page, 'Save everything as it stands');
     await wipe(page, home);
     await openFile(page, home, raw);
     await expect(page.getByText(/^2 games, saved as it stood/)).toBeVisible();
-    await expect(page.getByText(/line 3 cannot be read/)).toBeVisible();
+    await expect(page.getByText(/entry 3 cannot be read/)).toBeVisible();
     await page.getByRole('button', { name: 'Change nothing' }).click();
     await restore(page, home, whole, 'Seeded game 2');
   });

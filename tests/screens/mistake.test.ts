@@ -19,7 +19,7 @@ test('a report for a mistake is shown before it is copied, and holds nothing of 
   await page.getByRole('button', { name: 'Report a mistake' }).click();
   const shown = page.locator('pre.diagnosis');
   await expect(shown).toContainText(/^War Diary \d+\.\d+\.\d+( \([0-9a-f]{8}\))?\nBrowser: Mozilla/);
-  await expect(shown).toContainText(/Games: 2, 0 archived, \d+ lines/);
+  await expect(shown).toContainText(/Games: 2, 0 archived, \d+ entries/);
   await expect(shown).toContainText('Offline: no worker here');
   await expect(shown).toContainText(/Last problems: [\w.]+, crash RangeError/);
   for (const secret of ['Ken', 'Ann', 'Seeded', 'Hiei']) await expect(shown).not.toContainText(secret);

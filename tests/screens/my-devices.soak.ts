@@ -45,7 +45,7 @@ async function passOn(from: Page, game: string, to: Page, home: string): Promise
   await from.goto(`${home}#/g/${game}/phones`);
   const file = await saving(from, () => button(from, 'Send this code as a file').click());
   await openFile(to, home, file);
-  await expect(to.getByText(/^(Nothing new|\d+ lines?) from /).first()).toBeVisible();
+  await expect(to.getByText(/^(Nothing new|\d+ entr(?:y|ies)) from /).first()).toBeVisible();
 }
 
 test('[3.2] what is sealed on the phone is known on the tablet, which goes on with one tap', async ({

@@ -20,7 +20,7 @@ test('[8] a line is noted and bookmarked; both are there after a restart, undone
   await line(page, 'Japanese combat begins').locator('summary').click();
   await player.tap('Bookmark');
   await player.button('Add a note').click();
-  await expect(page.getByRole('textbox', { name: 'Note about this line' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Note about this entry' })).toBeFocused();
   await page.keyboard.press('Enter');
   await player.sees('A note needs some words.');
   await page.keyboard.type('Here it turned');
@@ -41,7 +41,7 @@ test('[8] a line is noted and bookmarked; both are there after a restart, undone
   await note.getByRole('button', { name: /^About: Japanese combat begins/ }).click();
   await expect(begins.locator('summary')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(begins.getByRole('list', { name: 'Notes about this line' })).toContainText('Here it turned');
+  await expect(begins.getByRole('list', { name: 'Notes about this entry' })).toContainText('Here it turned');
 
   await player.tap('Undo');
   await expect(begins.locator('.mark')).toHaveText(['bookmark']);
@@ -58,7 +58,7 @@ test('[8] by keyboard alone: a note on a line, the owed sheet and back', async (
   await keys.follow('Log', 'Log');
   await keys.enter('summary', /Japanese combat begins/);
   await keys.enter('button', 'Add a note');
-  await expect(page.getByRole('textbox', { name: 'Note about this line' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Note about this entry' })).toBeFocused();
   await page.keyboard.type('By key');
   await page.keyboard.press('Enter');
   await expect(page.locator('.log-line').first()).toContainText('By key');

@@ -15,8 +15,8 @@ test('[8] the last line is bookmarked from the table, and the log shows bookmark
 }) => {
   await seed(page, home, inCombat());
   const player = new Player(page);
-  await player.tap('Bookmark the last line');
-  await expect(page.getByRole('button', { name: /^Bookmark the last line/ })).toHaveAttribute(
+  await player.tap('Bookmark the last entry');
+  await expect(page.getByRole('button', { name: /^Bookmark the last entry/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -25,7 +25,7 @@ test('[8] the last line is bookmarked from the table, and the log shows bookmark
   expect(await titles(page)).toEqual(['Japanese combat begins']);
   await page.getByRole('searchbox').fill('nothing like it');
   expect(await titles(page)).toEqual([]);
-  await player.sees(/^0 of \d+ lines$/);
+  await player.sees(/^0 of \d+ entries$/);
   await player.button('Show everything').click();
   expect((await titles(page)).length).toBeGreaterThan(3);
   await page.getByRole('combobox', { name: 'Go to turn' }).selectOption({ label: 'Set-up' });

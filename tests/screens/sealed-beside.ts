@@ -39,7 +39,7 @@ export async function passOn(from: Page, game: string, to: Page, home: string): 
   await from.goto(`${home}#/g/${game}/phones`);
   const file: Picked = await saving(from, () => button(from, SEND).click());
   await openFile(to, home, file);
-  await expect(to.getByText(/^(Nothing new|\d+ lines?) from /).first()).toBeVisible();
+  await expect(to.getByText(/^(Nothing new|\d+ entr(?:y|ies)) from /).first()).toBeVisible();
 }
 
 export const fields = (page: Page) => page.locator('#ask input');

@@ -26,7 +26,7 @@ const codeFile = (page: Page): Promise<Picked> =>
 async function joinBy(page: Page, home: string, file: Picked): Promise<string> {
   await page.goto(`${home}#/join`);
   await page.getByLabel('Take a file').setInputFiles(file);
-  await expect(page.getByText('lines so far')).toBeVisible();
+  await expect(page.getByText('entries so far')).toBeVisible();
   await page.getByLabel('Your name').fill('Ken');
   await button(page, 'Join').click();
   await expect(page.getByText('Now let Ann scan you')).toBeVisible();
@@ -61,7 +61,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   await link(ken, 'Join a game').click();
   await expect(ken.getByRole('alert')).toContainText('You can still take the game as a file.');
   await ken.getByLabel('Take a file').setInputFiles(game);
-  await expect(ken.getByText('Invasion Pearl Harbor, 8 lines so far.')).toBeVisible();
+  await expect(ken.getByText('Invasion Pearl Harbor, 8 entries so far.')).toBeVisible();
   await expect(ken.getByRole('listitem')).toHaveText(['AnnUS']);
   await expect(ken.getByText('Its charts come along')).toBeVisible();
   await expect(ken.getByLabel('Your name')).toHaveValue('Ken');
@@ -76,7 +76,7 @@ test('a game is opened to another phone, joined there, and both come into step b
 
   await page.goto(`${home}#/g/seeded/phones`);
   await page.getByLabel('Take a file').setInputFiles(fromKen);
-  await player.sees('1 line from Ken.');
+  await player.sees('1 entry from Ken.');
   await expect(page.getByText('Ann, scan Ken; Ken, scan Ann')).toBeVisible();
   await expect(page.getByText('Both phones have the same.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ken' })).toContainText('in step');
@@ -85,7 +85,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   await link(page, 'To the table').click();
   await expect(page.locator('#pen-line')).toContainText('In step with Ken.');
   await player.skipPhase();
-  await expect(page.locator('#pen-line')).toContainText('2 lines not yet sent to Ken.');
+  await expect(page.locator('#pen-line')).toContainText('2 entries not yet sent to Ken.');
   await player.more('Together');
   const fromAnn = await codeFile(page);
   const words = await page.locator('.two-words b').textContent();
@@ -93,7 +93,7 @@ test('a game is opened to another phone, joined there, and both come into step b
 
   // Handed to the app as any file is: it finds its game.
   await openFile(ken, home, fromAnn);
-  await expect(ken.getByText('2 lines from Ann.').first()).toBeVisible();
+  await expect(ken.getByText('2 entries from Ann.').first()).toBeVisible();
   await expect(ken.locator('.two-words b')).toHaveText(words ?? '');
   expect(await entriesOf(ken)).toEqual(lines);
 });
@@ -135,7 +135,7 @@ test('what is not for this screen is said, and nothing changes', async ({ page, 
   await page.getByLabel('Take a file').setInputFiles({ ...bad, buffer: lines.buffer.subarray(0, -9) });
   await expect(page.getByRole('alert')).toContainText('cannot be read');
   await page.getByLabel('Take a file').setInputFiles(lines);
-  await expect(page.getByText('1 line from Ken.').first()).toBeVisible();
+  await expect(page.getByText('1 entry from Ken.').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const fromAnn = await codeFile(page);
   // Lines find their game from the first screen.
@@ -207,6 +207,6 @@ test('a question that comes with the lines of another phone leaves who reads whe
   const file = await codeFile(page);
   await ken.goto(`${home}#/g/${id}/phones`);
   await ken.getByLabel('Take a file').setInputFiles(file);
-  await new Player(ken).sees('1 line from Ann.');
+  await new Player(ken).sees('1 entry from Ann.');
   await expect(new Player(ken).heading()).toHaveText('Together');
 });

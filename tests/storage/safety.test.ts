@@ -366,7 +366,7 @@ describe('a store that has lost lines', () => {
     const opened = await store.loadGame(id);
     expect(opened).toMatchObject({
       ok: false,
-      problem: { code: 'store.lost', message: expect.stringContaining('line 40') },
+      problem: { code: 'store.lost', message: expect.stringContaining('entry 40') },
     });
     expect(take(await store.countLines(id))).toEqual({ lines: 77, whole: 39 });
     take(await store.patchGame(id, { title: 'Renamed' }));

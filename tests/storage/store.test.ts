@@ -353,7 +353,7 @@ describe('reading what does not fit', () => {
     const raw = { game: 'g1', id: 'd:2', seq: 2, at: 2, ...bad };
     await putRaw(name, 'entries', raw);
     const loaded = await store.loadGame('g1');
-    expect(loaded).toEqual({ ok: false, problem: problems.damaged('line 2 of this game') });
+    expect(loaded).toEqual({ ok: false, problem: problems.damaged('entry 2 of this game') });
     const dump = take(await store.dumpGame('g1'));
     expect(dump).toEqual({ row, entries: [{ ...first, game: 'g1' }, raw] });
   });

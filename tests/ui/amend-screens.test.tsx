@@ -96,10 +96,10 @@ describe('an amendment', () => {
     for (const face of ['2', '2', '2']) await tap(face);
     await tap('Change: Three dice');
     for (const face of ['1', '2', '3']) await tap(face);
-    expect(texts('main > p.soft')).toEqual(['This is what the line says already.']);
+    expect(texts('main > p.soft')).toEqual(['This is what the entry says already.']);
     await submit('amend');
     expect(texts('.foot > [role=alert]')).toEqual([
-      'Nothing is changed: this is what the line says already.',
+      'Nothing is changed: this is what the entry says already.',
     ]);
     expect(texts('[role=alert]')).toHaveLength(1);
     await tap('Discard the changes');
@@ -188,7 +188,7 @@ describe('an amendment', () => {
     await tap('Back to the log');
     expect(route.value).toMatchObject({ view: 'log' });
     await draw(amending(table, 'nobody').screen);
-    expect(texts('[role=alert] p')).toEqual(['This line cannot be amended. Nothing was changed.']);
+    expect(texts('[role=alert] p')).toEqual(['This entry cannot be amended. Nothing was changed.']);
   });
 
   it('that the store refuses stays to be recorded again', async () => {
@@ -369,7 +369,7 @@ describe('what changes with an amendment', () => {
       />,
     );
     await draw(<PreviewCard preview={{ totals: [total], arising: [], ceasing: [] }} />);
-    expect(texts('li, .soft')).toEqual(['Points, VP−3', 'Every later line still fits.']);
+    expect(texts('li, .soft')).toEqual(['Points, VP−3', 'Every later entry still fits.']);
     for (const part of ['arising', 'ceasing']) {
       const misfits = { arising: [], ceasing: [], [part]: [{ id: 'a', title: 'Show', conflicts: [] }] };
       await draw(<PreviewCard preview={{ totals: [], ...misfits }} />);

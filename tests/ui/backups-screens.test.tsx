@@ -83,7 +83,7 @@ describe('a copy', () => {
     expect(making.makeCopy).not.toHaveBeenCalled();
     await tap('Make a file of everything');
     expect(texts('p')).toEqual([
-      '2 games: 13 lines, with charts. 2 kB.',
+      '2 games: 13 entries, with charts. 2 kB.',
       'Contains sealed entries. The app keeps them covered on every phone, but a text editor does not: give the file only to those who may know.',
       'Not in it: Old. Too new.',
       'Last copy outside this device: never.',
@@ -126,7 +126,7 @@ describe('a copy', () => {
   ])('says its size: %#', async (text, size) => {
     makes(copy({ text, games: [{ id: 'a', title: 'Friday', entries: 1 }] }));
     await draw(screen('a'));
-    expect(texts('h2, p')[1]).toBe(`Friday: 1 line, with charts. ${size}.`);
+    expect(texts('h2, p')[1]).toBe(`Friday: 1 entry, with charts. ${size}.`);
   });
 
   it('saved here is no copy yet: it is when somebody says that it is elsewhere', async () => {
@@ -135,7 +135,7 @@ describe('a copy', () => {
     await draw(screen());
     await tap('Make a file of everything');
     await tap('Save to this device');
-    expect(saved).toEqual(['War Diary, all games, 13 lines.json']);
+    expect(saved).toEqual(['War Diary, all games, 13 entries.json']);
     expect(texts('output')[0]).toMatch(/^The file is with your downloads, on this device\./);
     expect(making.recordCopy).not.toHaveBeenCalled();
     await tap('I’ve stored it elsewhere');
@@ -154,7 +154,7 @@ describe('a copy', () => {
     expect(texts('h2, button')).toEqual(['In the file', 'Share', 'Save to this device']);
     expect(document.activeElement).toBe(document.body);
     await tap('Share');
-    expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe('War Diary, Friday, line 12.json');
+    expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe('War Diary, Friday, entry 12.json');
     expect(texts('output')).toEqual(['The file was passed on. Ask the other side whether it arrived.']);
     expect(making.recordCopy).toHaveBeenCalledWith(made);
     expect(texts('button')).not.toContain('I’ve stored it elsewhere');
@@ -175,7 +175,7 @@ describe('a copy', () => {
     await draw(screen('a', onProblem));
     expect(onProblem).toHaveBeenLastCalledWith({ code: 'backup.read', message: 'It cannot be read.' });
     expect(texts('p, button')).toEqual([
-      'The game with every line, and its charts.',
+      'The game with every entry, and its charts.',
       'Last copy outside this device: never.',
       'Save it as it stands',
     ]);
@@ -267,7 +267,7 @@ describe('what a file would bring', () => {
     expect(texts('.card p')[0]).toBe('One game. File made today, 12:00. The checksum is right.');
     await draw(screen(plan({ checked: false, games: [] })));
     expect(texts('.card p')[0]).toBe(
-      '0 games, saved as it stood, without a checksum: every line was checked, but not that none was changed.',
+      '0 games, saved as it stood, without a checksum: every entry was checked, but not that none was changed.',
     );
   });
 

@@ -58,6 +58,6 @@ it('an example does not say that it is not protected, and what it is called tell
   expect([from('example:toy'), from('practice:toy'), from('x')]).toEqual([
     'An example to look around in',
     'A practice game',
-    'From a file of 3 lines',
+    'From a file of 3 entries',
   ]);
 });

@@ -333,6 +333,7 @@ describe('what is said of a roll while its procedure goes on', () => {
     inPlay(
       { ...given, projection: signal(projection), question: signal(question) } as never,
       undefined,
+      projection as never,
       left.signal,
     );
     left.abort();

@@ -80,9 +80,9 @@ describe('the log', () => {
     expect(texts('[role=status]')).toEqual(['']);
     await choose('Show', 'struck');
     expect(entries()).toEqual(['Crossing, 18']);
-    expect(texts('[role=status]')).toEqual(['1 of 7 lines']);
+    expect(texts('[role=status]')).toEqual(['1 of 7 entries']);
     await choose('Side', 'owl');
-    expect([entries(), texts('[role=status]')]).toEqual([[], ['0 of 7 lines']]);
+    expect([entries(), texts('[role=status]')]).toEqual([[], ['0 of 7 entries']]);
     await choose('Show', '');
     expect(entries()).toEqual(['Crossing, 6']);
     await choose('Side', '');
@@ -104,7 +104,7 @@ describe('the log', () => {
     );
     await choose('Go to turn', first?.value ?? '');
     expect(texts('h2')).toEqual(['Turn 1, dusk']);
-    expect(texts('[role=status]')).toEqual(['2 lines newer']);
+    expect(texts('[role=status]')).toEqual(['2 entries newer']);
     expect(texts('.log-found button')).toEqual(['Show the newest']);
     await tap('Show the newest');
     expect(texts('h2')).toEqual(['Turn 1, night', 'Turn 1, dusk']);
@@ -135,7 +135,7 @@ describe('the log', () => {
     await tap('About: Crossing, 6');
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     expect(scroll).toHaveBeenLastCalledWith({ block: 'center' });
-    expect(texts('[role=status]')).toEqual(['5 lines newer']);
+    expect(texts('[role=status]')).toEqual(['5 entries newer']);
     expect(entries()[0]).toBe('Crossing, 6');
     expect(document.activeElement?.querySelector('.entry')?.textContent).toBe('Crossing, 6');
   });
@@ -235,7 +235,7 @@ describe('what can be done about a line', () => {
   it('it is struck, and that is said', async () => {
     const session = atTable(played());
     await draw(screen(session));
-    await first('Strike this line');
+    await first('Strike this entry');
     expect(announcement.value.text).toBe('Struck: who starts. Redo brings it back.');
     expect(session.projection.value.struck.size).toBe(2);
   });
@@ -244,7 +244,7 @@ describe('what can be done about a line', () => {
     const session = atTable(played(), { refuses: 'store.full' });
     await draw(screen(session));
     const before = announcement.value;
-    await first('Strike this line');
+    await first('Strike this entry');
     expect(announcement.value).toBe(before);
     expect(texts('.dock [role=alert] p')).toEqual(['The disk is full.']);
     await tap('Dismiss');
@@ -283,9 +283,11 @@ describe('what can be done about a line', () => {
     );
     button?.click();
     await settled();
-    expect(texts('dialog p')[0]).toMatch(/^\d lines: this one and all after it\..* Redo brings all back\.$/);
+    expect(texts('dialog p')[0]).toMatch(
+      /^\d entries: this one and all after it\..* Redo brings all back\.$/,
+    );
     const [confirm = ''] = texts('dialog .danger');
-    expect(confirm).toMatch(/^Undo \d lines$/);
+    expect(confirm).toMatch(/^Undo \d entries$/);
     expect(texts('dialog .main')).toEqual(['Keep them']);
     await tap(confirm);
     expect(announcement.value.text).toBe(`${confirm.replace('Undo ', '')} undone. Redo brings all back.`);
@@ -296,8 +298,8 @@ describe('what can be done about a line', () => {
     const session = atTable(begun());
     await draw(screen(session));
     await first('Undo to here');
-    expect(texts('dialog p')[0]).toMatch(/^1 line: this one and all after it\./);
-    expect(texts('dialog .danger')).toEqual(['Undo 1 line']);
+    expect(texts('dialog p')[0]).toMatch(/^1 entry: this one and all after it\./);
+    expect(texts('dialog .danger')).toEqual(['Undo 1 entry']);
     await tap('Keep them');
     expect(texts('dialog')).toEqual([]);
     expect(session.projection.value.state).toMatchObject({ begun: true });

@@ -133,7 +133,7 @@ describe('each line that is not well, and its fix', () => {
       { rows: [{ ...row, entries: 9, copied: { at: 5, entries: 7 } }] },
       'Copy',
       'todo',
-      /2 lines since/,
+      /2 entries since/,
       'Save a copy',
     ],
     [
@@ -146,7 +146,7 @@ describe('each line that is not well, and its fix', () => {
       },
       'Copy',
       'todo',
-      /1 line since/,
+      /1 entry since/,
       'Save a copy',
     ],
     ['no games', { rows: [] }, 'Copy', 'note', /No games/, undefined],

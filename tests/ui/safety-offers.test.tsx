@@ -61,9 +61,9 @@ describe('games that the browser has lost', () => {
       'This browser has lost 3 games. War Diary kept a safety copy.',
     ]);
     expect(texts('[aria-label="Safety copies"] li')).toEqual([
-      expect.stringMatching(/^Game a41 lines, the last from .*\d\.$/),
-      expect.stringMatching(/Lines 42 to 44 are lost\.$/),
-      expect.stringMatching(/Line 42 is lost\.$/),
+      expect.stringMatching(/^Game a41 entries, the last from .*\d\.$/),
+      expect.stringMatching(/Entries 42 to 44 are lost\.$/),
+      expect.stringMatching(/Entry 42 is lost\.$/),
     ]);
   });
 
@@ -74,8 +74,8 @@ describe('games that the browser has lost', () => {
     await settled();
     expect(texts('[aria-label="Safety copies"]')).toEqual([]);
     expect(texts('[role=status] p span')).toEqual([
-      'Game a is back with 41 lines. As far as the app can tell, no line is missing. Check that the game stands where you left it.',
-      'Game b is back with 41 lines. Lines 42 to 44 are lost. See where the game stands, and enter again what is missing.',
+      'Game a is back with 41 entries. As far as the app can tell, no entry is missing. Check that the game stands where you left it.',
+      'Game b is back with 41 entries. Entries 42 to 44 are lost. See where the game stands, and enter again what is missing.',
     ]);
     await tap('Dismiss');
     expect(texts('[role=status] p')).toEqual([]);
@@ -227,9 +227,9 @@ it('a game that does not open offers its own copy alone, and is opened again onc
     />,
   );
   expect(texts('[aria-label="Safety copies"] .lead')).toEqual([
-    'This browser has lost lines of a game. War Diary kept a safety copy.',
+    'This browser has lost entries of a game. War Diary kept a safety copy.',
   ]);
-  expect(texts('[aria-label="Safety copies"] li')).toEqual(['Game a3 lines that are missing here.']);
+  expect(texts('[aria-label="Safety copies"] li')).toEqual(['Game a3 entries that are missing here.']);
   expect(onRetry).not.toHaveBeenCalled();
   await tap('Bring it back');
   await settled();

@@ -264,7 +264,7 @@ describe('a report about this device', () => {
       'Opened as: browser tab, de, online',
       `Screen: 360 × 740, window ${innerWidth} × ${innerHeight}, ${devicePixelRatio} dots a pixel, theme auto`,
       'Storage: protected, 1.2 MB used of 5000.0 MB',
-      'Games: 2, 1 archived, 42 lines, the longest 30',
+      'Games: 2, 1 archived, 42 entries, the longest 30',
       'Offline: 7 of 9 files kept, page loaded past them',
       'Can: wake lock, vibration, share, locks, barcodes, files opened with the app',
       'Last problems: store.full, ui.chunk',
@@ -304,7 +304,7 @@ describe('a report about this device', () => {
       expect([said[2]?.split(',')[0], said[4]?.split(',')[0], said[5], said[6]]).toEqual([
         'Opened as: installed app',
         'Storage: not protected',
-        'Games: 0, 0 archived, 0 lines, the longest 0',
+        'Games: 0, 0 archived, 0 entries, the longest 0',
         `Offline: ${words}`,
       ]);
     }

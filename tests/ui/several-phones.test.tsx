@@ -229,7 +229,7 @@ test('the line says of codes too what the other has, and what it lacks', async (
   tellHeard(ken.me.writer, knownOf(session.projection.value.entries));
   await until(() => expect(line()).toContain('In step with Ken. Scan each other'));
   await tap('Time passes');
-  await until(() => expect(line()).toContain('1 line not yet sent to Ken. Scan each other'));
+  await until(() => expect(line()).toContain('1 entry not yet sent to Ken. Scan each other'));
   const alone = await inHand(host(toy, { writer: 'wz', seat: 'fox', name: 'Ann' }, []));
   await draw(<Table session={alone.session} />);
   await until(() => expect(line()).toContain('Nobody has joined yet. Show the code'));
@@ -342,7 +342,7 @@ describe('two stories', () => {
     expect(texts('.fates li')).toEqual([
       'Before: Crossing, 18 cargo landed Now: Crossing, 18 boat lostchanged',
     ]);
-    expect(said()).toBe('Ann first, then Ken. 1 line changed. Nothing is recorded yet.');
+    expect(said()).toBe('Ann first, then Ken. 1 entry changed. Nothing is recorded yet.');
     expect(session.projection.value).toBe(before);
     await tap('Try the other order');
     expect(texts('h1')).toEqual(['Ken first, then Ann']);
@@ -433,7 +433,7 @@ describe('two stories', () => {
     const [line] = waiting;
     expect(line?.querySelector('s')).toBeNull();
     expect(line?.textContent).toContain('Waits until it is said which happened first.');
-    expect(line?.textContent).not.toContain('Strike this line');
+    expect(line?.textContent).not.toContain('Strike this entry');
   });
 
   it('strikes it instead', async () => {
@@ -503,7 +503,7 @@ describe('the log', () => {
     expect(lines).toContain('from AnnAnn');
     expect(lines).toContain('Ken takes a seatOwl');
     const strikes = [...document.querySelectorAll('.log-line')].filter((each) =>
-      each.textContent?.includes('Strike this line'),
+      each.textContent?.includes('Strike this entry'),
     );
     expect(strikes.map((each) => each.querySelector('summary')?.textContent)).toEqual(['from KenKen']);
     expect(document.body.textContent).not.toContain('Undo to here');

@@ -242,7 +242,7 @@ describe('the latest lines', () => {
       '',
     ]);
     await draw(<TableScreen arrived={false} session={showing({}, { latest: signal([line('Drift')]) })} />);
-    expect(texts('.page section:last-child > *')).toEqual(['Latest', 'Drift', 'Bookmark the last line']);
+    expect(texts('.page section:last-child > *')).toEqual(['Latest', 'Drift', 'Bookmark the last entry']);
     touched.value = undefined;
     await draw(<TableScreen arrived={false} session={showing({}, { latest: signal([line('Drift')]) })} />);
     expect(texts('.page section:last-child > *')).toEqual(['Latest', 'Drift']);

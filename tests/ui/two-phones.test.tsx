@@ -99,7 +99,7 @@ describe('scanning each other', () => {
     tellLinked('open');
     tellCame({ ok: true, value: { fresh: 2, from: 'Mia' } });
     await settled();
-    expect(texts('[aria-label=Link] p')).toContain('2 lines from Mia.');
+    expect(texts('[aria-label=Link] p')).toContain('2 entries from Mia.');
     tellLinked(undefined);
   });
 
@@ -109,7 +109,7 @@ describe('scanning each other', () => {
     tellCame({ ok: true, value: { fresh: 2 } });
     await settled();
     expectOutline('exchange-linked');
-    expect(announcement.value.text).toBe('Linked: lines go over by themselves while both stay open.');
+    expect(announcement.value.text).toBe('Linked: entries go over by themselves while both stay open.');
     tellLinked('closed');
     await settled();
     expect(texts('.face-line')).toEqual(['Ann, scan Ken; Ken, scan Ann']);
@@ -118,8 +118,8 @@ describe('scanning each other', () => {
   it('counts what came', () => {
     expect([0, 1, 4].map((fresh) => cameWords(fresh, 'Ann'))).toEqual([
       'Nothing new from Ann.',
-      '1 line from Ann.',
-      '4 lines from Ann.',
+      '1 entry from Ann.',
+      '4 entries from Ann.',
     ]);
   });
 });

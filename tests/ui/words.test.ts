@@ -455,24 +455,24 @@ describe('the last copy and the origin of a game', () => {
     ...more,
   });
   it.each([
-    [8, 8, 'the same lines'],
-    [9, 8, '1 line further'],
-    [8, 11, '3 lines behind'],
-    [9, 9, 'forks after line 8'],
-    [9, 10, 'forks after line 8'],
+    [8, 8, 'the same entries'],
+    [9, 8, '1 entry further'],
+    [8, 11, '3 entries behind'],
+    [9, 9, 'forks after entry 8'],
+    [9, 10, 'forks after entry 8'],
   ])('%d lines beside %d: %s', (mine, theirs, words) => {
     const origin = { game: 'a', lines: 8, beside: { game: 'a', common: 8 } };
     const copy = row(mine, { id: 'b', origin });
     expect(originWords(copy, [row(theirs), copy])).toBe(`Copy of Friday, ${words}`);
-    expect(originWords(copy, [copy])).toBe('From a file of 8 lines');
+    expect(originWords(copy, [copy])).toBe('From a file of 8 entries');
   });
   it('from a file alone, of one line, or an example', () => {
-    expect(originWords(row(1, { origin: { game: 'a', lines: 1 } }), [row(4)])).toBe('From a file of 1 line');
+    expect(originWords(row(1, { origin: { game: 'a', lines: 1 } }), [row(4)])).toBe('From a file of 1 entry');
     expect(originWords(row(1, { id: 'example:toy', origin: { game: 'example', lines: 1 } }), [])).toMatch(
       /^(An example|From a file)/,
     );
     expect(lastCopy([row(4, { copied: { at: NOON, entries: 9 } }), row(2)], NOON)).toBe(
-      'Last copy outside this device: file made today, 12:00, 2 lines since',
+      'Last copy outside this device: file made today, 12:00, 2 entries since',
     );
   });
 });

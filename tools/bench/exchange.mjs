@@ -98,7 +98,7 @@ async function refused(page, file) {
   await input.waitFor();
   const began = performance.now();
   await input.setInputFiles(file);
-  await page.getByRole('alert').getByText('This code builds on lines').waitFor();
+  await page.getByRole('alert').getByText('This code builds on entries').waitFor();
   return performance.now() - began;
 }
 

@@ -18,7 +18,7 @@ export async function copyOfOpen(registry: readonly GameMeta[], session: Session
 
 const unread = fail(
   'keep.unread',
-  'The first lines of this long game had not been read when the storage lost it, so there is no whole copy to keep. What is on this screen is all that is left.',
+  'The first entries of this long game had not been read when the storage lost it, so there is no whole copy to keep. What is on this screen is all that is left.',
 );
 
 /** Puts the game of this tab into the store as a new one, with its charts. */

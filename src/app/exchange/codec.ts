@@ -185,5 +185,5 @@ const newer = failWith(
 );
 const apart = fail(
   'exchange.apart',
-  `This code builds on lines that this phone does not have. ${SAFE} Let the other phone scan this one first, then scan again.`,
+  `This code builds on entries that this phone does not have. ${SAFE} Let the other phone scan this one first, then scan again.`,
 );

@@ -319,7 +319,7 @@ function release({ connection, channel }: End): void {
   connection.close();
 }
 
-const BY_CODES = 'Pass on your lines by codes instead: they need no link.';
+const BY_CODES = 'Pass on your entries by codes instead: they need no link.';
 const missing = fail('link.missing', `This browser cannot link two phones. ${BY_CODES}`);
 const notMade = fail('link.failed', `This browser could not make a link just now. ${BY_CODES}`);
 const noNetwork = fail(

@@ -187,7 +187,7 @@ export async function adopt(
 
 const forked = fail(
   'fork.open',
-  'Two phones have played on from the same line. Nothing was changed and nothing is lost. First say which is right, or that both happened.',
+  'Two phones have played on from the same entry. Nothing was changed and nothing is lost. First say which is right, or that both happened.',
 ).problem;
 
 const away = ({ why, words }: Barred): Problem =>

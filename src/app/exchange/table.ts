@@ -286,7 +286,7 @@ export const insecure = fail(
 );
 const underOwnName = fail(
   'gate.own',
-  `Lines came that another phone wrote under the name of this one, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it again there: the game that it leaves with keeps what it alone has.`,
+  `Entries came that another phone wrote under the name of this one, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it again there: the game that it leaves with keeps what it alone has.`,
 );
 const unasked = fail(
   'heal.asked',

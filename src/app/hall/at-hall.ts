@@ -224,9 +224,9 @@ export const passes = (problem: Problem | undefined): boolean =>
 const SAFE = 'All that is recorded here is safe.';
 const twoContents = fail(
   'hall.same-id',
-  `The hall has another line under the name of one of this phone, as when two phones were set up from one backup. ${SAFE} Take a new seat on one of them.`,
+  `The hall has another entry under the name of one of this phone, as when two phones were set up from one backup. ${SAFE} Take a new seat on one of them.`,
 ).problem;
 export const tooLong = fail(
   'hall.long',
-  `A line is too long for the hall. ${SAFE} Continue with codes.`,
+  `An entry is too long for the hall. ${SAFE} Continue with codes.`,
 ).problem;

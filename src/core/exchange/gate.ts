@@ -52,7 +52,7 @@ const WHY = {
   word: 'settled a fork that is not there',
   retired: 'wrote what no phone with this version of the app writes any more',
   seal: 'sealed for a side that another phone plays',
-  twice: 'wrote twice upon one line',
+  twice: 'wrote twice upon one entry',
 } as const;
 export type Refusal = keyof typeof WHY;
 
@@ -330,12 +330,12 @@ function told(why: Refusal, writer: string, entries: readonly Entry[]): Problem 
 
 const circle = fail(
   'gate.circle',
-  `Lines of the other phone rest on each other. ${SAFE} Let that phone join again.`,
+  `Entries of the other phone rest on each other. ${SAFE} Let that phone join again.`,
 ).problem;
 
 const slow = fail(
   'gate.slow',
-  `The lines of the other phone take too long to check. ${SAFE} Let that phone join again.`,
+  `The entries of the other phone take too long to check. ${SAFE} Let that phone join again.`,
 ).problem;
 
 /** A line that this phone may not write. */

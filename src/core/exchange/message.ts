@@ -148,21 +148,21 @@ const noMessage = fail(
   'exchange.message',
   `This is not what another phone of this game shows. ${SAFE} Scan again.`,
 );
-const tooMany = fail('exchange.lines', `The other phone sent more lines than a game has. ${SAFE}`);
+const tooMany = fail('exchange.lines', `The other phone sent more entries than a game has. ${SAFE}`);
 export const otherTable = fail(
   'exchange.table',
   `The other phone shows another game. ${SAFE} Open the same game on both, then scan again.`,
 );
 const otherBeginning = fail(
   'exchange.common',
-  `The other phone’s game began with other lines than this one. ${SAFE} One of the two joins the other again.`,
+  `The other phone’s game began with other entries than this one. ${SAFE} One of the two joins the other again.`,
 );
-const badLine = fail('exchange.line', `A line of the other phone cannot be read. ${SAFE} Scan again.`);
+const badLine = fail('exchange.line', `An entry of the other phone cannot be read. ${SAFE} Scan again.`);
 const lineMissing = fail(
   'exchange.missing',
-  `Lines are missing between the two phones. ${SAFE} Scan each other once more.`,
+  `Entries are missing between the two phones. ${SAFE} Scan each other once more.`,
 );
 const twoContents = fail(
   'exchange.same-id',
-  `Two phones have written different lines under one name, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it again there: the game that it leaves with keeps what it alone has.`,
+  `Two phones have written different entries under one name, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it again there: the game that it leaves with keeps what it alone has.`,
 );

@@ -33,11 +33,11 @@ export type Amended = {
 export function startAmending<S>(game: Game<S>, projection: Projection<S>, of: string): Result<Amending> {
   const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
   if (!procedureRun || !game.procedures[procedureRun.opened.procedure]) {
-    return fail('amend.unknown', 'This line cannot be amended. Nothing was changed.');
+    return fail('amend.unknown', 'This entry cannot be amended. Nothing was changed.');
   }
   if (projection.open)
     return fail('amend.open', 'Finish or undo the open question first. It is still there.');
-  if (procedureRun.struck) return fail('amend.struck', 'A struck line is not amended. Bring it back first.');
+  if (procedureRun.struck) return fail('amend.struck', 'A struck entry is not amended. Bring it back first.');
   return ok({ of, changes: [] });
 }
 
@@ -148,7 +148,7 @@ export function amend<S>(
   const recorded = recordedOf(projection, procedureRun);
   const anew = rests.filter(({ key, answer }) => !sameJson(recorded.get(key)?.answer, answer));
   if (!anew.length && rests.length === recorded.size && sameJson(run.outcome, procedureRun.outcome)) {
-    return fail('amend.same', 'Nothing is changed: this is what the line says already.');
+    return fail('amend.same', 'Nothing is changed: this is what the entry says already.');
   }
   const why = reason.trim() ? checkReason(reason) : ok('');
   if (!why.ok) return why;

@@ -75,7 +75,10 @@ export function* parsingGame(raw: unknown, checked = 0): Steps<Result<BackupGame
   if (!about) return noTitleLine;
   const { entries } = raw;
   if (!Array.isArray(entries) || entries.length < 1 || entries.length > MAX_ENTRIES)
-    return fail('backup.lines', `${named(about)} has 1 to ${MAX_ENTRIES} lines, or is no game. ${UNCHANGED}`);
+    return fail(
+      'backup.lines',
+      `${named(about)} has 1 to ${MAX_ENTRIES} entries, or is no game. ${UNCHANGED}`,
+    );
   const parsed = yield* parseEntries(about, entries, checked);
   return parsed.ok ? ok({ about, entries: parsed.value }) : parsed;
 }
@@ -92,7 +95,7 @@ export function* checkingGame(
     const line = yield* firstBroken(game, entries);
     return fail(
       'backup.fold',
-      `${named(about)}: line ${line} does not fit the lines before it. ${UNCHANGED}`,
+      `${named(about)}: entry ${line} does not fit the entries before it. ${UNCHANGED}`,
     );
   }
 }
@@ -116,7 +119,7 @@ export function* checkingHostileGame(
   if (beyond) {
     return fail(
       'backup.bounds',
-      `${named(backup.about)}: line ${beyond} records what no such game can. ${UNCHANGED}`,
+      `${named(backup.about)}: entry ${beyond} records what no such game can. ${UNCHANGED}`,
     );
   }
   let late = false;
@@ -202,7 +205,7 @@ function* parseEntries(
 ): Steps<Result<readonly Entry[]>> {
   const entries = raw.slice(0, checked) as Entry[];
   const known = new Map(entries.map((entry) => [entry.id, entry]));
-  const placeOf = (i: number) => `${named(about)}, line ${i + 1}`;
+  const placeOf = (i: number) => `${named(about)}, entry ${i + 1}`;
   for (const line of raw.slice(checked)) {
     yield;
     const i = entries.length;
@@ -230,11 +233,11 @@ function* parseEntries(
   for (const [i, entry] of entries.slice(checked).entries()) {
     yield;
     if (!refersTo(entry, before))
-      return fail('backup.of', `${placeOf(checked + i)} speaks of a line that is not there. ${UNCHANGED}`);
+      return fail('backup.of', `${placeOf(checked + i)} speaks of an entry that is not there. ${UNCHANGED}`);
     before.set(entry.id, entry);
   }
   if (many && !checked && !branchesOf(entries))
-    return fail('backup.of', `${named(about)} holds lines that rest on each other. ${UNCHANGED}`);
+    return fail('backup.of', `${named(about)} holds entries that rest on each other. ${UNCHANGED}`);
   return ok(entries);
 }
 

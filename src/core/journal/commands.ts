@@ -238,7 +238,7 @@ export function strike<S>(projection: Projection<S>, ids: readonly string[]): Re
     (entry) => ids.includes(entry.id) && !projection.struck.has(entry.id),
   );
   if (lines.length !== ids.length || !lines.length)
-    return fail('strike.unknown', 'That line is struck already.');
+    return fail('strike.unknown', 'That entry is struck already.');
   // What goes with its whole procedure asks nothing again.
   const inside = lines.flatMap((entry) =>
     entry.kind === 'v1.Answered' && !ids.includes(entry.of) ? [entry.of] : [],
@@ -251,7 +251,7 @@ export function strike<S>(projection: Projection<S>, ids: readonly string[]): Re
   if (amended)
     return fail(
       'strike.amended',
-      'This line is amended: amend it again, or strike the amendment first. Nothing was changed.',
+      'This entry is amended: amend it again, or strike the amendment first. Nothing was changed.',
     );
   const struck = new Set([...projection.struck, ...ids]);
   return ok({ entry: { kind: 'v1.Struck', ids }, learn: settled(projection, struck, ids) });

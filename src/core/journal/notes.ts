@@ -71,4 +71,4 @@ const remark = (of: string, text: string): Result<Command> =>
 const hasLine = ({ entries }: Projection<unknown>, id: string): boolean =>
   entries.some((entry) => entry.id === id && isLine(entry));
 
-const unknown = fail('note.line', 'That line is not in the log of this game. Nothing was changed.');
+const unknown = fail('note.line', 'That entry is not in the log of this game. Nothing was changed.');

@@ -16,7 +16,7 @@ export function undoTo<S>(
   reach = projection,
 ): Result<Command> {
   const from = projection.entries.findIndex(({ id }) => id === line);
-  if (from < 0 || projection.struck.has(line)) return fail('undo.unknown', 'That line is struck already.');
+  if (from < 0 || projection.struck.has(line)) return fail('undo.unknown', 'That entry is struck already.');
   const wasOpen = foldJournal(game, projection.entries.slice(0, from)).open?.procedureRun.opened.id;
   const tail = projection.entries.slice(from);
   const opened = new Set(tail.map(({ id }) => id));

@@ -14,7 +14,7 @@ import { twoReadingsIn } from '../../core/exchange/lessons';
 import { ONLOOKER, type Seat, seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
-import { linesOf } from '../../core/numbers';
+import { entriesOf } from '../../core/numbers';
 import { describeTrace } from '../../core/play/trace';
 import { pulse } from '../device/haptics';
 import { announce } from '../kit/announce';
@@ -134,7 +134,7 @@ function stepWords({ is, others, since, lines = 0 }: Step): string {
     case 'apart':
       return `Out of step with ${others} since ${describeTime(since ?? Date.now())}.`;
     case 'behind':
-      return `${linesOf(lines)} not yet sent to ${others}.`;
+      return `${entriesOf(lines)} not yet sent to ${others}.`;
     case 'unheard':
       return `Not linked with ${others}.`;
   }

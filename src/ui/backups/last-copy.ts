@@ -17,7 +17,7 @@ export function lastCopy(rows: readonly GameRow[], now: number): string {
 export const linesSince = (rows: readonly GameRow[]): number =>
   rows.reduce((sum, { entries, copied }) => sum + Math.max(0, entries - (copied?.entries ?? 0)), 0);
 
-export const lineCount = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+export const lineCount = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 
 /** What a restored game is beside the one it was compared with, as both stand now. Undefined for no copy. */
 export function originWords(row: GameRow, rows: readonly GameRow[]): string | undefined {
@@ -29,8 +29,8 @@ export function originWords(row: GameRow, rows: readonly GameRow[]): string | un
   if (!other || !origin.beside) return `From a file of ${lineCount(origin.lines)}`;
   const { common } = origin.beside;
   const copy = `Copy of ${other.title}`;
-  if (entries > common && other.entries > common) return `${copy}, forks after line ${common}`;
-  if (entries === other.entries) return `${copy}, the same lines`;
+  if (entries > common && other.entries > common) return `${copy}, forks after entry ${common}`;
+  if (entries === other.entries) return `${copy}, the same entries`;
   const apart = lineCount(Math.abs(entries - other.entries));
   return `${copy}, ${apart} ${entries > other.entries ? 'further' : 'behind'}`;
 }

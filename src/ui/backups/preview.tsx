@@ -123,7 +123,7 @@ function firstChoice(plan: RestorePlan): ReadonlySet<number> {
 function aboutFile({ made, games, checked }: RestorePlan, now: number): string {
   const what = games.length === 1 ? 'One game' : `${games.length} games`;
   if (!checked)
-    return `${what}, saved as it stood, without a checksum: every line was checked, but not that none was changed.`;
+    return `${what}, saved as it stood, without a checksum: every entry was checked, but not that none was changed.`;
   return `${what}. File made ${describeWhen(made ?? 0, now)}. The checksum is right.`;
 }
 
@@ -159,7 +159,7 @@ function relationWords({ kind, common, mine, theirs, title }: Relative): string 
     case 'behind':
       return `"${title}" here is ${lineCount(mine - theirs)} further.`;
     case 'fork':
-      return `Fork: this and "${title}" here both went on after line ${common}.`;
+      return `Fork: this and "${title}" here both went on after entry ${common}.`;
   }
 }
 

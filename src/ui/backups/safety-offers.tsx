@@ -216,7 +216,7 @@ function Brought({ back }: { back: readonly Offer[] }) {
 
 function headline(all: readonly Offer[]): string {
   const games = all.length === 1 ? 'a game' : `${all.length} games`;
-  const lost = all.every(({ here }) => here !== undefined) ? `lines of ${games}` : games;
+  const lost = all.every(({ here }) => here !== undefined) ? `entries of ${games}` : games;
   return library.value.state === 'failed'
     ? `The saved games cannot be opened. War Diary kept a safety copy of ${games}.`
     : `This browser has lost ${lost}. War Diary kept a safety copy.`;
@@ -239,11 +239,11 @@ function returnOf({ title, lines, known, here }: Offer): string {
   const back =
     here === lines ? `${title} has ${lineCount(lines)}.` : `${title} is back with ${lineCount(lines)}.`;
   if (known <= lines)
-    return `${back} As far as the app can tell, no line is missing. Check that the game stands where you left it.`;
+    return `${back} As far as the app can tell, no entry is missing. Check that the game stands where you left it.`;
   return `${back}${lostAfter(lines, known)} See where the game stands, and enter again what is missing.`;
 }
 
 function lostAfter(lines: number, known: number): string {
   if (known <= lines) return '';
-  return known === lines + 1 ? ` Line ${known} is lost.` : ` Lines ${lines + 1} to ${known} are lost.`;
+  return known === lines + 1 ? ` Entry ${known} is lost.` : ` Entries ${lines + 1} to ${known} are lost.`;
 }

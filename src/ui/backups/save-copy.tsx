@@ -131,7 +131,7 @@ const BROKEN = failWith(
 );
 
 function standing(everything: boolean): string {
-  if (!everything) return 'The game with every line, and its charts.';
+  if (!everything) return 'The game with every entry, and its charts.';
   const list = games.value;
   if (list.state === 'failed') return list.problem.message;
   if (list.state === 'ready' && list.rows.length === 0) return 'There are no games on this device yet.';
@@ -149,5 +149,5 @@ function contentsOf({ games: saved, text }: MadeCopy): string {
 function nameOf({ games: saved }: MadeCopy, single: boolean): string {
   const [first] = saved;
   const sum = saved.reduce((total, { entries }) => total + entries, 0);
-  return fileName(single && first ? `${first.title}, line ${sum}` : `all games, ${lineCount(sum)}`);
+  return fileName(single && first ? `${first.title}, entry ${sum}` : `all games, ${lineCount(sum)}`);
 }

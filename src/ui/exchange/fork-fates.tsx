@@ -44,7 +44,7 @@ export function FatesOf({ session, healing, healed, nameOf }: Props) {
         {same.length > 0 && same.length < MANY && list(same)}
         {same.length >= MANY && (
           <details class="fold">
-            <summary>{same.length} lines stay as they are</summary>
+            <summary>{same.length} entries stay as they are</summary>
             {list(same)}
           </details>
         )}

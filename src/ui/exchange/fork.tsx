@@ -252,7 +252,8 @@ function Right({ session, fork, nameOf, onRight, onBoth }: RightProps) {
 const orderWords = ([first = '', ...then]: readonly string[]): string =>
   [`${first} first`, ...then.map((name) => `then ${name}`)].join(', ');
 
-const counted = (count: number, what: string): string => `${count} ${count === 1 ? 'line' : 'lines'} ${what}`;
+const counted = (count: number, what: string): string =>
+  `${count} ${count === 1 ? 'entry' : 'entries'} ${what}`;
 
 function fateWords({ fates }: Healed): string {
   const words = (['kept', 'changed', 'struck'] as const).flatMap((fate) => {

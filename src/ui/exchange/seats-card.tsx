@@ -7,7 +7,7 @@ import { mineIn, ownSeatIn, partnersIn } from '../../app/exchange/seats-in';
 import { changeSeat, leave } from '../../app/exchange/table';
 import type { Session } from '../../app/session';
 import { type Seat, type Table, writerIn } from '../../core/exchange/seats';
-import { linesOf } from '../../core/numbers';
+import { entriesOf } from '../../core/numbers';
 import { announce } from '../kit/announce';
 import { Card } from '../kit/card';
 import { ConfirmDialog } from '../kit/confirm-dialog';
@@ -96,7 +96,7 @@ function standing(session: Session, table: Table, { writer, others }: Seat): str
     others && `${others.length + 1} devices`,
     writer === table.pen && 'has the pen',
     lacks === 0 && (linked.value === 'open' ? 'in step, linked' : 'in step'),
-    lacks && `lacks ${linesOf(lacks)}`,
+    lacks && `lacks ${entriesOf(lacks)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -134,7 +134,7 @@ const LeaveDialog = ({ seat, isMine, onLeave, onClose }: LeaveProps) => (
     title={isMine ? 'Leave this table?' : `Remove ${seat.name}?`}
     text={
       isMine
-        ? `The game stays here and goes on as one of its own. ${seat.others ? 'Your other devices leave with it. ' : ''}The others keep theirs. Scan each other first if they lack lines of yours.`
+        ? `The game stays here and goes on as one of its own. ${seat.others ? 'Your other devices leave with it. ' : ''}The others keep theirs. Scan each other first if they lack entries of yours.`
         : `All that ${seat.name} wrote stays. The next scan tells the other phones.`
     }
     confirm={isMine ? 'Leave' : `Remove ${seat.name}`}
@@ -188,7 +188,7 @@ function Devices({ session, own }: { session: Session; own: Seat }) {
           title={isMine ? 'Put this device away?' : 'Remove that device?'}
           text={
             isMine
-              ? 'You continue on the other device. The game stays here as a separate one. Scan each other first if the other device lacks lines of this one.'
+              ? 'You continue on the other device. The game stays here as a separate one. Scan each other first if the other device lacks entries of this one.'
               : 'All that was recorded there stays. Nobody can open what you sealed there, unless it has come over.'
           }
           confirm={isMine ? 'Put it away' : 'Remove the device'}

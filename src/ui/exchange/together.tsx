@@ -86,7 +86,7 @@ function Together({ session, registry, table, joined }: TogetherProps) {
         {!own && (
           <>
             <p class="face-read">
-              Another phone removed you from this table. Your lines are all here: take a seat again.
+              Another phone removed you from this table. Your entries are all here: take a seat again.
             </p>
             <SeatChange {...{ session, table }} me={undefined} />
           </>

@@ -1,6 +1,6 @@
 import type { CodeRead } from '../../app/exchange/take-code';
 import type { Session } from '../../app/session';
-import { linesOf } from '../../core/numbers';
+import { entriesOf } from '../../core/numbers';
 import { BackLink } from '../kit/back-link';
 
 /** Of what was sealed before there was a second phone: it is in the game that goes over. */
@@ -9,13 +9,13 @@ export const SEALED_BEFORE =
 
 /** What came from another phone. */
 export function cameWords(fresh: number, from: string): string {
-  return `${fresh ? linesOf(fresh) : 'Nothing new'} from ${from}.`;
+  return `${fresh ? entriesOf(fresh) : 'Nothing new'} from ${from}.`;
 }
 
 export const readingWords = (code: CodeRead): string =>
   code instanceof Blob ? 'Reading the file…' : 'Reading the code…';
 
-export const LINKED = 'Linked: lines go over by themselves while both stay open.';
+export const LINKED = 'Linked: entries go over by themselves while both stay open.';
 
 /** What can be done without a camera, after "you can still". */
 export const BY_FILE = 'send the code as a file';

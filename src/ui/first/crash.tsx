@@ -32,7 +32,7 @@ export function CrashScreen({ message }: { message: string }) {
       <Screen title="Something broke">
         <div class="card stack" role="alert">
           <p class="lead">
-            {row ? `${row.title} is saved up to line ${row.entries}.` : 'What was saved is still saved.'}
+            {row ? `${row.title} is saved up to entry ${row.entries}.` : 'What was saved is still saved.'}
           </p>
           <p>
             The app made a mistake and stopped here. Reload to go on{id ? ' at the same question' : ''}. If it

@@ -34,7 +34,7 @@ export function HallPart({ session, registry, seat, name }: Props) {
         {asked && (
           <ConfirmDialog
             title="Leave the hall?"
-            text="The game stays on this phone with every line, and goes on with the other phones by codes. To come back, open the link again."
+            text="The game stays on this phone with every entry, and goes on with the other phones by codes. To come back, open the link again."
             confirm="Leave"
             keep="Stay"
             onConfirm={() => {

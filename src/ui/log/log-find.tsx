@@ -45,7 +45,7 @@ export function LogFind({ session, all, sections, sought, from, onSought, onFrom
           onSought(value ? { ...rest, kind: value } : rest);
         }}
       >
-        <option value="">All lines</option>
+        <option value="">All entries</option>
         <Options choices={kinds} />
         <Group label="Places" choices={places} />
         <Group label="Steps" choices={steps} />

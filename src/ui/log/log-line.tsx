@@ -170,7 +170,7 @@ function Ways({ session, line }: Props) {
         </button>
       )}
       <button type="button" class="quiet strike" onClick={() => void strike()}>
-        Strike this line
+        Strike this entry
       </button>
       {plays && (
         <button type="button" class="quiet strike" onClick={() => void undoTo()}>

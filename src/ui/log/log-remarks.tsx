@@ -13,7 +13,7 @@ export function LineRemarks({ session, line, remarks }: Props) {
   return (
     <>
       {notes.length > 0 && (
-        <ul class="answers" aria-label="Notes about this line">
+        <ul class="answers" aria-label="Notes about this entry">
           {notes.map(({ id, at, text, struck }) => (
             <li key={id} class="remark">
               {struck ? <s>{text}</s> : <q>{text}</q>}{' '}

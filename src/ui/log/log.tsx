@@ -94,7 +94,7 @@ export function LogScreen({ session }: { session: Session }) {
         {lines.length === 0 && <p class="soft">Every draw, roll and battle is kept here with its working.</p>}
         {isPage && (
           <button type="button" class="quiet" onClick={() => void seek()}>
-            Search all lines, or go to a turn
+            Search all entries, or go to a turn
           </button>
         )}
         {lines.length > 0 && !isPage && (
@@ -166,7 +166,7 @@ export function LogScreen({ session }: { session: Session }) {
   );
 }
 
-const counted = (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`);
+const counted = (lines: number): string => (lines === 1 ? '1 entry' : `${lines} entries`);
 
 function NoteForm({ session }: { session: Session }) {
   const [text, setText] = useState('');

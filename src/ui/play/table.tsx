@@ -252,7 +252,7 @@ function Latest({ session }: { session: Session }) {
       {!last && <p class="soft">What you do appears here, newest first. Undo takes it back.</p>}
       <LatestLines session={session} lines={lines} />
       {last && touched.value && (
-        <bookmark.Screen session={session} line={last} label="Bookmark the last line" />
+        <bookmark.Screen session={session} line={last} label="Bookmark the last entry" />
       )}
     </Card>
   );

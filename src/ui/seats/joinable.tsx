@@ -13,7 +13,7 @@ export function JoinableCard({ joining, children }: { joining: Joining; children
   return (
     <Card title={title} class="stack">
       <p>
-        {game.title}, {entries.length} lines so far.
+        {game.title}, {entries.length} entries so far.
       </p>
       <ul class="list seats">
         {table.seats.map(({ writer, seat, name }) => (

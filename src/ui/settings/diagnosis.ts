@@ -21,7 +21,7 @@ export async function makeDiagnosis(rows: readonly GameRow[] | undefined): Promi
     `Screen: ${screen.width} × ${screen.height}, window ${innerWidth} × ${innerHeight}, ${devicePixelRatio} dots a pixel, theme ${theme.peek()}`,
     `Storage: ${persisted === undefined ? 'not known' : persisted ? 'protected' : 'not protected'}, ${megabytes(estimate?.usage)} used of ${megabytes(estimate?.quota)}`,
     rows
-      ? `Games: ${rows.length}, ${rows.filter(({ archived }) => archived).length} archived, ${sumOf(entries)} lines, the longest ${Math.max(0, ...entries)}`
+      ? `Games: ${rows.length}, ${rows.filter(({ archived }) => archived).length} archived, ${sumOf(entries)} entries, the longest ${Math.max(0, ...entries)}`
       : 'Games: cannot be read',
     `Offline: ${offlineWords(offline)}`,
     `Can: ${

@@ -36,12 +36,12 @@ export async function joined(
 
   await ken.goto(home);
   await ken.getByRole('link', { name: 'Join a game' }).click();
-  const held = await hold(ann, ken, isSeen(ken, 'lines so far'), loss);
+  const held = await hold(ann, ken, isSeen(ken, 'entries so far'), loss);
   expect(await tracks(ken)).toEqual(['ended']);
   await ken.getByLabel('Your name').fill('Ken');
   await new Player(ken).button('Join').click();
   await expect(ken.getByText('Now let Ann scan you')).toBeVisible();
-  await hold(ken, ann, isSeen(ann, '1 line from Ken.'));
+  await hold(ken, ann, isSeen(ann, '1 entry from Ken.'));
   await inStep(ann, ken);
   return held;
 }
@@ -82,7 +82,7 @@ export async function joinedByFile(ann: Page, ken: Page, home: string, table = a
   await joinsByFile(ann, ken, home);
   await new Player(ken).more('Together');
   await sends(ken, ann);
-  await expect(ann.locator('.face-read').getByText('1 line from Ken.')).toBeVisible();
+  await expect(ann.locator('.face-read').getByText('1 entry from Ken.')).toBeVisible();
   await new Player(ann).button('Scan once more').click();
   await inStep(ann, ken);
 }

@@ -23,12 +23,12 @@ export async function* iphLog({ page, player, home }: Start) {
   if (isWhole) yield 'log, a line open';
   await player.one(() => line.getByRole('button', { name: 'Bookmark' }).click());
   await line.getByRole('button', { name: 'Add a note' }).click();
-  await page.getByRole('textbox', { name: 'Note about this line' }).fill('Here it turned');
+  await page.getByRole('textbox', { name: 'Note about this entry' }).fill('Here it turned');
   await player.one(() => page.keyboard.press('Enter'));
   yield 'log, a line with a note and a bookmark';
   if (isWhole) {
     await page.getByRole('searchbox').fill('nothing like it');
-    await player.sees(/^0 of \d+ lines$/);
+    await player.sees(/^0 of \d+ entries$/);
     yield 'log, nothing found';
     await player.button('Show everything').click();
     await page.getByLabel('Note', { exact: true }).fill('Who begins?');
@@ -59,7 +59,7 @@ export async function* iphLog({ page, player, home }: Start) {
   ] as const)
     await page.getByRole('group', { name: loser }).getByText(loss, { exact: true }).click();
   await player.button('Save this value').click();
-  await player.sees('Every later line still fits.');
+  await player.sees('Every later entry still fits.');
   yield 'amend, before and after';
   if (isWhole) {
     await page.getByRole('textbox', { name: 'Reason' }).fill('It was a four');

@@ -42,7 +42,7 @@ export async function* twoPhones({ page, player, home }: Start) {
   if (isWhole) yield 'a game for another device of its player';
   await player.button('Scan another').click();
   await page.getByLabel('Take a file').setInputFiles(file);
-  await player.sees('lines so far');
+  await player.sees('entries so far');
   yield 'a game to join';
   await page.getByLabel('Your name').fill('Ken');
   await player.button('Join').click();

@@ -357,7 +357,7 @@ function sent(to: Phone<ToyState>, lines: readonly Entry[]): string | undefined 
   const problem = judge(merged.value.fresh, merged.value.entries, SIDES);
   if (problem)
     expect(problem.message).toMatch(
-      /^(?:A phone|The phone of \w+|Lines of the other phone) .*Nothing was changed/,
+      /^(?:A phone|The phone of \w+|Entries of the other phone) .*Nothing was changed/,
     );
   return problem?.code;
 }

@@ -5,7 +5,7 @@ import { announce } from '../../kit/announce';
 
 /** What can be said about a line: a note, or where it was. */
 const SAID = {
-  note: { ask: 'Add a note', shut: 'No note', label: 'Note about this line', most: 500, command: noteOn },
+  note: { ask: 'Add a note', shut: 'No note', label: 'Note about this entry', most: 500, command: noteOn },
   place: { ask: 'Where was it?', shut: 'No place', label: 'Hex or place', most: 24, command: placeOn },
 };
 

@@ -140,7 +140,7 @@ function TableButton({ at, now, onOpen }: TableButtonProps) {
       <span class="board-who">{whoIs(at)}</span>
       {summary && since !== undefined && standing !== 'over' && (
         <span class="board-age">
-          <span class="sr">, last line </span>
+          <span class="sr">, last entry </span>
           {howLong(now - since)}
         </span>
       )}

@@ -16,8 +16,8 @@ export function TableDialog({ at, now, onSay, onClose }: Props) {
     ['Stands at', summary?.turn],
     ['Points', summary?.points.join(', ')],
     ['Now', waitsFor(at)],
-    ['Lines', summary && String(summary.lines)],
-    ['Last line', since === undefined ? undefined : ago(since)],
+    ['Entries', summary && String(summary.lines)],
+    ['Last entry', since === undefined ? undefined : ago(since)],
     ['Last heard', heard === undefined ? 'never' : ago(heard)],
   ];
   return (

@@ -142,7 +142,7 @@ function Changes({ session, amending }: { session: Session; amending: Amending }
       ? previewChange(session.game, projection, projectionAfter(session.game, projection, command.value))
       : undefined;
   }, [session, projection, pack, amending]);
-  if (!preview) return <p class="soft">This is what the line says already.</p>;
+  if (!preview) return <p class="soft">This is what the entry says already.</p>;
   return <PreviewCard preview={preview} />;
 }
 

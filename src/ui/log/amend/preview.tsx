@@ -27,7 +27,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
       </ul>
       <Misfits title="No longer fit, so they would have no effect" misfits={arising} />
       <Misfits title="Fit again" misfits={ceasing} />
-      {!arising.length && !ceasing.length && <p class="soft">Every later line still fits.</p>}
+      {!arising.length && !ceasing.length && <p class="soft">Every later entry still fits.</p>}
     </section>
   );
 }
