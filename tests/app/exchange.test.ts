@@ -194,7 +194,7 @@ describe('a game opened to another phone', () => {
     const { ann, ken } = await twoPhones();
     expect(await ken.start(march, north)).toBe(false);
     expect(ken.notice.value?.code).toBe('pen.away');
-    expect(ken.notice.value?.message).toContain('Ann has the pen');
+    expect(ken.notice.value?.message).toContain('Ann’s phone records');
     expect(await ken.note('Look at the flank')).toBe(true);
     expect(await ann.start(march, north)).toBe(true);
     await meet(ken, ann);
@@ -234,7 +234,7 @@ describe('a game opened to another phone', () => {
     const me = mineIn(ken);
     expect(me && (await handPen(ken, me))).toBe(true);
     await meet(ken, ann);
-    expect(ann.several.value?.barred?.words).toBe('Ken has the pen');
+    expect(ann.several.value?.barred?.words).toBe('Ken’s phone records');
     expect(ken.several.value?.barred).toBeUndefined();
   });
 
@@ -540,7 +540,7 @@ describe('undo and redo at a game on several phones', () => {
     await ann.start(march, north);
     await ann.note('from Ann');
     await meet(ann, ken);
-    expect(ken.several.value?.barred).toEqual({ why: 'pen', words: 'Ann has the pen', hides: false });
+    expect(ken.several.value?.barred).toEqual({ why: 'pen', words: 'Ann’s phone records', hides: false });
     expect([ken.canUndo.value, ken.canRedo.value]).toEqual([false, false]);
     await ken.note('from Ken');
     expect(ken.canUndo.value).toBe(true);

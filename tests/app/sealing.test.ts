@@ -81,10 +81,12 @@ describe('what Japan seals with a phone of its own', () => {
 
   test('[3.5] is opened on its own phone, checked on the other, and both stand alike', async () => {
     const { ann, ken, kenStore } = await ordered();
-    expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })?.words).toContain('Hand Ken the pen.');
+    expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })?.words).toContain(
+      'Let Ken’s phone record.',
+    );
     expect(await ann.start({ procedure: 'reveal-landing', args: {} })).toBe(false);
     expect(ann.notice.value?.code).toBe('seal.elsewhere');
-    expect(ann.notice.value?.message).toContain('Hand Ken the pen');
+    expect(ann.notice.value?.message).toContain('Let Ken’s phone record');
     await handTo(ann, ken);
     expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
     await readCells(ken);
@@ -147,7 +149,7 @@ describe('what Japan seals with a phone of its own', () => {
     const { ann, ken } = await beforeTheOrder();
     // Said before the tap, on her phone alone.
     const step = { procedure: 'landing-order', args: {} };
-    expect(ann.elsewhere(step)?.words).toBe('Ken seals this on another phone, without the pen.');
+    expect(ann.elsewhere(step)?.words).toBe('Ken seals this on another phone.');
     expect(ken.elsewhere(step)).toBeUndefined();
     expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })).toBeUndefined();
     expect(await ann.start({ procedure: 'landing-order', args: {} })).toBe(false);
@@ -182,7 +184,7 @@ describe('when the phone that sealed is lost', () => {
     const { id } = take(await joinGame(joining, 'jp', 'Ken', opens(store)));
     const anew = await open(store, id);
     await meet(anew, ann);
-    expect(ann.elsewhere(reveal)?.words).toContain('Hand Ken the pen.');
+    expect(ann.elsewhere(reveal)?.words).toContain('Let Ken’s phone record.');
     await handTo(ann, anew);
     await refusesToReveal(anew);
   });

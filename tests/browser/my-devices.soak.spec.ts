@@ -16,13 +16,13 @@ test('[3.2] a tablet takes over by a code, with what its player has sealed, and 
   const tablet = await pageOf(await otherPhone());
   for (const device of [phone, tablet]) await giveEye(device);
   await seed(phone, home, begun());
-  await new Player(phone).more('Together');
+  await new Player(phone).more('Two phones');
   await phone.getByLabel('Your name').fill('Ken');
   await phone.getByText('Japan: Ken', { exact: true }).click();
   await new Player(phone).button('Open to another phone').click();
   await phone.getByRole('link', { name: 'Table', exact: true }).click();
   await new Player(phone).sealOrder('Ken', '1630', '1631', '1632');
-  await new Player(phone).more('Together');
+  await new Player(phone).more('Two phones');
   await new Player(phone).button('Show on my tablet').click();
   await expect(phone.getByText('For your own eyes.')).toBeVisible();
 
@@ -37,8 +37,8 @@ test('[3.2] a tablet takes over by a code, with what its player has sealed, and 
   await tablet.getByRole('link', { name: 'To the table' }).click();
   await expect(tablet.locator('#pen-line').getByText('You are playing on your other device')).toBeVisible();
   await new Player(tablet).button('Continue here').click();
-  await expect(tablet.locator('#pen-line').getByText('You have the pen')).toBeVisible();
+  await expect(tablet.locator('#pen-line').getByText('This phone records')).toBeVisible();
   await tablet.reload();
-  await expect(tablet.locator('#pen-line').getByText('You have the pen')).toBeVisible();
+  await expect(tablet.locator('#pen-line').getByText('This phone records')).toBeVisible();
   await expect(tablet.getByRole('button', { name: 'The US is set up: reveal' })).toBeEnabled();
 });

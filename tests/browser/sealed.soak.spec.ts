@@ -23,9 +23,9 @@ async function beforeTheOrder(ann: Page, ken: Page, home: string): Promise<void>
   await seed(ann, home, begun());
   await opens(ann, /^US/);
   await joinsByFile(ann, ken, home);
-  await ken.getByRole('button', { name: 'Take the pen' }).click();
-  await ken.getByRole('button', { name: 'Take the pen from Ann' }).click();
-  await expect(ken.locator('#pen-line').getByText('You have the pen')).toBeVisible();
+  await ken.getByRole('button', { name: 'Record here instead' }).click();
+  await ken.getByRole('button', { name: 'Record here instead of Ann’s phone' }).click();
+  await expect(ken.locator('#pen-line').getByText('This phone records')).toBeVisible();
 }
 
 const HEXES = ['1630', '1631', '1632'] as const;
@@ -61,7 +61,7 @@ test('what was sealed is told by mouth, and the log says that nobody checked it'
   for (const [i, hex] of HEXES.entries()) await ann.locator('#ask input').nth(i).fill(hex);
   await ann.locator('button[form=ask]').click();
   await expect(ann.getByText('Nothing is sealed on another phone now.')).toBeVisible();
-  await ann.getByRole('link', { name: 'Together' }).click();
+  await ann.getByRole('link', { name: 'Two phones' }).click();
   await ann.getByRole('link', { name: 'Table', exact: true }).click();
   await ann.getByRole('link', { name: 'Log' }).click();
   await expect(ann.getByText('Told by mouth', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { foldBranches } from '../../src/core/journal/branches';
 import type { Entry } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
 import { namesOf, phoneWords } from '../../src/core/journal/phone-words';
+import { phoneOf } from '../../src/core/phone-of';
 import { toy } from '../games/toy/toy';
 import { host, join, meet } from '../support/phones';
 
@@ -43,8 +44,8 @@ test('what is told of the phones of a game is made from its lines, whatever word
   expect(lines.map(({ title, value }) => [title, ...(value ? [value] : [])])).toEqual([
     ['Ann opens the game to other phones', 'Fox'],
     ['Ken takes a seat', 'Owl'],
-    ['Ken is handed the pen', 'from Ann'],
-    ['Ann takes the pen', 'from Ken'],
+    ['Ken’s phone records', 'after Ann’s phone'],
+    ['Ann’s phone records', 'instead of Ken’s phone'],
     ['Ken brings another device', 'Owl'],
     ['Ken goes on with another device', 'Owl'],
     ['Ken puts a device away', 'Owl'],
@@ -56,4 +57,13 @@ test('what is told of the phones of a game is made from its lines, whatever word
   expect(lines.flatMap((line) => line.lines.map(({ label }) => label))).toEqual([
     'Not checked: the phone that sealed it is not here',
   ]);
+});
+
+test.each([
+  ['Ken', 'Ken’s phone'],
+  ['Allies', 'The Allies’ phone'],
+  ['The Allies', 'The Allies’ phone'],
+  ['Ann & Joe', 'Ann & Joe’s phone'],
+])('the phone of %s is %s', (name, words) => {
+  expect(phoneOf(name)).toBe(words);
 });

@@ -14,7 +14,7 @@ const SECRET = '1631';
 
 async function opened(phone: Page, home: string): Promise<void> {
   await seed(phone, home, begun());
-  await new Player(phone).more('Together');
+  await new Player(phone).more('Two phones');
   await phone.getByLabel('Your name').fill('Ken');
   await phone.getByRole('radio', { name: /^Japan/ }).check();
   await button(phone, 'Open to another phone').click();
@@ -68,7 +68,7 @@ test('[3.2] what is sealed on the phone is known on the tablet, which goes on wi
   await expect(link(tablet, 'Scan each other')).toBeVisible();
   await expect(button(tablet, 'The US is set up: reveal')).toHaveCount(0);
   await new Player(tablet).tap('Continue here');
-  await expect(pen(tablet)).toContainText('You have the pen');
+  await expect(pen(tablet)).toContainText('This phone records');
   await expect(button(tablet, 'The US is set up: reveal')).toBeVisible();
   await passOn(tablet, game, phone, home);
   await phone.goto(`${home}#/g/seeded`);
@@ -83,7 +83,7 @@ test('a device that is gone is put away, and one that is put away says so', asyn
   const { tablet, game } = await bringTablet(phone, otherPhone, home);
   await passOn(tablet, game, phone, home);
   const seats = phone.getByRole('region', { name: 'Who sits where' }).getByRole('listitem');
-  await expect(seats).toContainText(['this phone, 2 devices, has the pen']);
+  await expect(seats).toContainText(['this phone, 2 devices, records']);
   await expect(phone.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveText([
     /^This devicewrites, here since .*Put this device away$/,
     /^Another devicelooks on, here since .*Remove this device$/,
@@ -107,7 +107,7 @@ test('on the tablet itself: it goes on from its list, and puts itself away', asy
   await expect(tablet.getByText('Your name and seat')).toHaveCount(0);
   await link(tablet, 'To the table').click();
   await new Player(tablet).tap('Continue here');
-  await new Player(tablet).more('Together');
+  await new Player(tablet).more('Two phones');
   const devices = tablet.getByRole('region', { name: 'Your devices' });
   await expect(devices.getByRole('listitem')).toContainText(['Another devicelooks on', 'This devicewrites']);
   await button(tablet, 'Put this device away').click();

@@ -17,12 +17,12 @@ test('[3.2] who follows seals its order with a tap on its step, and it counts on
   await passOn(ken, id, ann, home);
   await ann.goto(`${home}#/g/seeded`);
   await expect(button(ann, ORDER)).toHaveCount(0);
-  await expect(ann.getByText('Ken seals this on another phone, without the pen.')).toBeVisible();
+  await expect(ann.getByText('Ken seals this on another phone.')).toBeVisible();
 
   await ken.goto(`${home}#/g/${id}`);
-  await expect(ken.locator('#pen-line').getByText('Ann has the pen')).toBeVisible();
+  await expect(ken.locator('#pen-line').getByText('Ann’s phone records')).toBeVisible();
   await button(ken, ORDER).click();
-  await expect(ken.getByText('For you alone. You need no pen')).toBeVisible();
+  await expect(ken.getByText('For you alone. It goes into the game')).toBeVisible();
   // What is wrong is said at its field; going back records nothing.
   await button(ken, 'Seal the order').click();
   await expect(ken.getByRole('alert').first()).toContainText('Nothing is recorded yet');
@@ -40,7 +40,7 @@ test('[3.2] who follows seals its order with a tap on its step, and it counts on
   expect(JSON.stringify(await readStore(ann))).not.toContain('1631');
   await ann.goto(`${home}#/g/seeded`);
   await expect(button(ann, ORDER)).toHaveCount(0);
-  await expect(ann.getByText('without the pen')).toHaveCount(0);
+  await expect(ann.getByText('seals this on another phone')).toHaveCount(0);
   await passOn(ann, 'seeded', ken, home);
   await ken.goto(`${home}#/g/${id}`);
   await expect(ken.locator('#pen-line')).not.toContainText('waits');

@@ -22,7 +22,7 @@ export async function twoPhones(
   side = /^US/,
 ): Promise<string> {
   await seed(ann, home, table);
-  await new Player(ann).more('Together');
+  await new Player(ann).more('Two phones');
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('radio', { name: side }).check();
   await button(ann, 'Open to another phone').click();
@@ -58,18 +58,18 @@ export function askedOfOther(whole: boolean): void {
     await passOn(ken, id, ann, home);
     await ann.goto(`${home}#/g/seeded`);
     await expect(new Player(ann).heading()).toHaveText('Sealed question');
-    await expect(ann.getByText('Ken answers this on another phone. Hand Ken the pen.')).toBeVisible();
+    await expect(ann.getByText('Ken answers this on another phone. Let Ken’s phone record.')).toBeVisible();
     await expect(button(ann, 'Seal the order')).toHaveCount(0);
     await expect(ann.getByRole('button', { name: /hold to open/ })).toHaveCount(0);
-    await button(ann, 'Hand it to Ken').click();
+    await button(ann, 'Let Ken’s phone record').click();
     await expect(ann.locator('#pen-line')).toContainText('Scan each other so that Ken can go on.');
-    await expect(ann.getByText('Hand Ken the pen.')).toHaveCount(0);
+    await expect(ann.getByText('Let Ken’s phone record.')).toHaveCount(0);
     await expect(ann.getByText('Ken answers this on another phone.')).toBeVisible();
     if (!whole) return;
 
     await passOn(ann, 'seeded', ken, home);
     await ken.goto(`${home}#/g/${id}`);
-    await expect(ken.locator('#pen-line')).toContainText('You have the pen');
+    await expect(ken.locator('#pen-line')).toContainText('This phone records');
     for (const [i, hex] of HEXES.entries()) await fields(ken).nth(i).fill(hex);
     await new Player(ken).tap('Seal the order');
     await passOn(ken, id, ann, home);

@@ -40,8 +40,8 @@ test('a game is opened to another phone, joined there, and both come into step b
 }) => {
   await seed(page, home, afterSetUp());
   const player = new Player(page);
-  await player.more('Together');
-  await expect(player.heading()).toHaveText('Together');
+  await player.more('Two phones');
+  await expect(player.heading()).toHaveText('Two phones');
   await expect(page.getByText('only the curtain hides it there')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('Ann');
   await page.getByLabel('Your name').fill('  ');
@@ -49,7 +49,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   await expect(page.getByRole('alert')).toHaveText('A name has 1 to 24 characters. Nothing was changed.');
   await page.getByLabel('Your name').fill('Ann');
   await button(page, 'Open to another phone').click();
-  await expect(page.getByRole('listitem')).toHaveText(['Ann USthis phone, has the penShow on my tablet']);
+  await expect(page.getByRole('listitem')).toHaveText(['Ann USthis phone, recordsShow on my tablet']);
   await expect(page.getByRole('img', { name: 'The game Seeded game, moving' })).toBeVisible();
   await page.getByText('No app yet?').click();
   await expect(page.getByText(`${home}#/join`)).toBeVisible();
@@ -69,7 +69,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   await expect(ken.getByText('Now let Ann scan you')).toBeVisible();
   await expect(ken.getByRole('img', { name: 'Ken’s code' })).toBeVisible();
   await expect(ken.getByRole('listitem')).toHaveText([
-    'Ann UShas the pen',
+    'Ann USrecords',
     'Ken Japanthis phoneShow on my tablet',
   ]);
   const fromKen = await codeFile(ken);
@@ -86,7 +86,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   await expect(page.locator('#pen-line')).toContainText('In step with Ken.');
   await player.skipPhase();
   await expect(page.locator('#pen-line')).toContainText('2 entries not yet sent to Ken.');
-  await player.more('Together');
+  await player.more('Two phones');
   const fromAnn = await codeFile(page);
   const words = await page.locator('.two-words b').textContent();
   const lines = await entriesOf(page);
@@ -208,5 +208,5 @@ test('a question that comes with the lines of another phone leaves who reads whe
   await ken.goto(`${home}#/g/${id}/phones`);
   await ken.getByLabel('Take a file').setInputFiles(file);
   await new Player(ken).sees('1 entry from Ann.');
-  await expect(new Player(ken).heading()).toHaveText('Together');
+  await expect(new Player(ken).heading()).toHaveText('Two phones');
 });

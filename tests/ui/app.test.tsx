@@ -63,7 +63,7 @@ describe('each address', () => {
     ['#/g/x/guide', 'This game did not open', 'What now · War Diary'],
     ['#/g/x/sheet', 'This game did not open', 'State sheet · War Diary'],
     ['#/g/x/fork/y', 'This game did not open', 'Which is right · War Diary'],
-    ['#/g/x/phones', 'This game did not open', 'Together · War Diary'],
+    ['#/g/x/phones', 'This game did not open', 'Two phones · War Diary'],
     ['#/g/x/report', 'This game did not open', 'After the battle · War Diary'],
   ])('%s is headed "%s" and the tab "%s"', async (hash, words, title) => {
     await start(hash);

@@ -97,8 +97,8 @@ describe('one pen', () => {
     const { session } = await inHand(twoPhones().ken);
     await draw(<Table session={session} />);
     await settled();
-    expect(line()).toBe(' Ann has the penNot linked with Ann. Scan each otherTake the pen');
-    expect(said()).toBe('Ann has the pen');
+    expect(line()).toBe(' Ann’s phone recordsNot linked with Ann. Scan each otherRecord here instead');
+    expect(said()).toBe('Ann’s phone records');
     const pass = control('Time passes');
     expect(pass.getAttribute('aria-disabled')).toBe('true');
     expect(pass.getAttribute('aria-describedby')).toBe('pen-line');
@@ -106,13 +106,13 @@ describe('one pen', () => {
     await tap('Time passes');
     expect(session.projection.value.entries).toHaveLength(before);
     expect(session.notice.value).toBeUndefined();
-    await tap('Take the pen');
+    await tap('Record here instead');
     expect(line()).toContain('the game forks');
-    await tap('Take the pen from Ann');
+    await tap('Record here instead of Ann’s phone');
     await until(() =>
-      expect(line()).toBe(' You have the penNot linked with Ann. Scan each otherHand it to Ann'),
+      expect(line()).toBe(' This phone recordsNot linked with Ann. Scan each otherLet Ann’s phone record'),
     );
-    await until(() => expect(said()).toBe('You have the pen'));
+    await until(() => expect(said()).toBe('This phone records'));
     expect(control('Time passes').getAttribute('aria-disabled')).toBe('false');
   });
 
@@ -129,12 +129,14 @@ describe('one pen', () => {
     handPen(ann, ken);
     const { entries } = ann.projection;
     take(await takeMessage([toyMeta], session, messageFor(ann.table, entries, {}, ann.me.writer)));
-    await until(() => expect(said()).toBe('Your turn. You have the pen'));
-    expect(line()).toBe(' Your turn. You have the penNot linked with Ann. Scan each otherHand it to Ann');
+    await until(() => expect(said()).toBe('Your turn. This phone records'));
+    expect(line()).toBe(
+      ' Your turn. This phone recordsNot linked with Ann. Scan each otherLet Ann’s phone record',
+    );
     expect(pulses).toEqual([[40, 60, 40]]);
     await tap('Time passes');
     await until(() =>
-      expect(line()).toBe(' You have the penNot linked with Ann. Scan each otherHand it to Ann'),
+      expect(line()).toBe(' This phone recordsNot linked with Ann. Scan each otherLet Ann’s phone record'),
     );
     expect(pulses).toEqual([[40, 60, 40]]);
     Reflect.deleteProperty(navigator, 'vibrate');
@@ -144,11 +146,11 @@ describe('one pen', () => {
     const { session } = await inHand(twoPhones().ann);
     await draw(<Table session={session} />);
     await settled();
-    await tap('Hand it to Ken');
+    await tap('Let Ken’s phone record');
     await until(() => expect(line()).toContain('Scan each other so that Ken can go on.'));
-    await until(() => expect(said()).toBe('Ken has the pen. Scan each other so that Ken can go on.'));
+    await until(() => expect(said()).toBe('Ken’s phone records. Scan each other so that Ken can go on.'));
     expect(control('Scan each other').getAttribute('href')).toBe(`#/g/${id}/phones`);
-    expect(line()).toContain('Take the pen');
+    expect(line()).toContain('Record here instead');
   });
 
   test('a question that is open is read by who follows, and takes no tap', async () => {
@@ -324,7 +326,7 @@ describe('two stories', () => {
     expect(texts('.branch h2')).toEqual(['Ann Fox', 'Ken Owl']);
     expect(texts('.branch li')).toEqual([
       'Time passes',
-      'Ken takes the penfrom Ann',
+      'Ken’s phone recordsinstead of Ann’s phone',
       'Crossing, 18cargo landed',
     ]);
     expect(texts('.branch .standing')).toEqual(['Then: Turn 1 · night', 'Then: Turn 1 · dusk']);
@@ -386,7 +388,7 @@ describe('two stories', () => {
     await draw(<ForkScreen session={session} at={fork?.at ?? ''} />);
     expect([...document.querySelectorAll('.branch')].map(({ textContent }) => textContent)).toEqual([
       'Ann FoxCrossingopenCrossing: 6 + 6 + 6 = 18, by handThen: Turn 1 · night',
-      'Ken OwlTime passesstruckCrossingstruckKen takes the penfrom AnnThen: Turn 1 · dusk',
+      'Ken OwlTime passesstruckCrossingstruckKen’s phone recordsinstead of Ann’s phoneThen: Turn 1 · dusk',
     ]);
   });
 

@@ -139,7 +139,7 @@ describe('an end that was recorded on another phone', () => {
       await draw(<VerdictCard session={session} verdict={{ ...verdict, ...(since && { since }) }} onTable />);
       expect(card().slice(2)).toEqual([
         ...(since ? [since] : []),
-        'Recorded. Whoever has the pen can take it back.',
+        'Recorded. The phone that records can take it back.',
         'After the battle',
       ]);
     }
@@ -178,7 +178,7 @@ it('the cards of two stories tell for each whether the end still stands', async 
     [
       'Ken Bo',
       'Blue Foot on Red Horsestruck2/0',
-      'Ken takes the penfrom Ann',
+      'Ken’s phone recordsinstead of Ann’s phone',
       'Then: Game overRed leads by 2',
     ],
   ]);

@@ -183,5 +183,5 @@ const notSeated = fail(
 );
 const notOpen = fail(
   'join.open',
-  `This game is not open to other phones. ${SAFE} On the other phone open it under More, “Together”.`,
+  `This game is not open to other phones. ${SAFE} On the other phone open it under More, “Two phones”.`,
 );

@@ -194,14 +194,14 @@ export function checkBeside(
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const notTheirs = fail(
   'seal.beside',
-  `The other phone sealed something that its side may not seal without the pen. ${SAFE} Settle it at the table, and let that phone join again.`,
+  `The other phone sealed something that its side may seal only on the phone that records. ${SAFE} Settle it at the table, and let that phone join again.`,
 );
 const notOwn = fail(
   'seal.pen',
-  'You may not seal this without the pen. Nothing was changed. Ask for the pen first.',
+  'You can seal this only on the phone that records. Nothing was changed. Let this phone record first.',
 ).problem;
 const notNow = fail('seal.not-now', 'This cannot be done now. Nothing was changed.').problem;
 const waits = fail(
   'seal.waits',
-  'You have sealed this already: it waits for the phone with the pen. Nothing was changed. Scan each other, or undo it first.',
+  'You have sealed this already: it waits for the phone that records. Nothing was changed. Scan each other, or undo it first.',
 ).problem;

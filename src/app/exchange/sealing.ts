@@ -128,7 +128,7 @@ export function elsewhereIn(
   const asked = open && session.question.value?.prompt;
   const secret = step && def.beside && def.secret?.(before, args);
   const alone = secret && nameElsewhere(projection, row, secret.side);
-  if (alone) return { words: `${alone} seals this on another phone, without the pen.` };
+  if (alone) return { words: `${alone} seals this on another phone.` };
   const away = whereElse(projection, row, { def, before, args }, asked);
   if (!away) return undefined;
   if ('unread' in away)
@@ -138,7 +138,7 @@ export function elsewhereIn(
     };
   const { name } = away;
   const says = `${name} ${step ? 'does' : 'answers'} this on another phone.`;
-  return { words: session.several.value?.barred ? says : `${says} Hand ${name} the pen.` };
+  return { words: session.several.value?.barred ? says : `${says} Let ${name}’s phone record.` };
 }
 
 /** The question that this line answers; what was looked up on the way stands in the line. */
@@ -300,5 +300,5 @@ const unread = (side: string): Problem =>
 const elsewhere = (name: string): Problem =>
   fail(
     'seal.elsewhere',
-    `This follows from what ${name} keeps on another phone. Nothing was changed. Hand ${name} the pen, and scan each other.`,
+    `This follows from what ${name} keeps on another phone. Nothing was changed. Let ${name}’s phone record, and scan each other.`,
   ).problem;

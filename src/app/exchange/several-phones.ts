@@ -16,9 +16,9 @@ import { namesOf, phoneWords } from '../../core/journal/phone-words';
 import type { Projection } from '../../core/journal/projection';
 import { tellTable } from '../../core/journal/tell-table';
 import { sameJson } from '../../core/json';
+import { phoneOf } from '../../core/phone-of';
 import type { Game } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
-import { whoDoes } from '../../core/who-does';
 import { problems } from '../../storage/problems';
 import type { GameRow } from '../../storage/rows';
 import type { Store } from '../../storage/store';
@@ -124,9 +124,10 @@ function whyBarred({ entries }: Projection<unknown>, { seat }: GameRow): Barred 
   if (mine && mine.writer !== seat?.writer)
     return { why: 'device', words: 'You are playing on your other device', hides: true };
   if (!table || table.pen === seat?.writer) return undefined;
+  const holder = seatOf(table, table.pen)?.name;
   return {
     ...{ why: 'pen', hides: false },
-    words: `${whoDoes(seatOf(table, table.pen)?.name ?? 'Another phone', 'has', 'have')} the pen`,
+    words: `${holder ? phoneOf(holder) : 'Another phone'} records`,
   };
 }
 
@@ -193,9 +194,9 @@ const forked = fail(
 const away = ({ why, words }: Barred): Problem =>
   fail('pen.away', `${words}, so this was not taken. Nothing was changed. ${FIRST[why]}`).problem;
 const FIRST: { readonly [why in Barred['why']]: string } = {
-  pen: 'Scan each other, or take the pen if that phone is gone.',
+  pen: 'Scan each other, or record here instead if that phone is gone.',
   seat: 'Take a side first.',
   device: 'Tap “Continue here” first.',
-  back: 'Scan another phone of this table first, under More, “Together”: it may have more of the game.',
+  back: 'Scan another phone of this table first, under More, “Two phones”: it may have more of the game.',
   fork: 'First say which is right, or that both happened.',
 };

@@ -9,6 +9,7 @@ import {
 } from '../journal/journal';
 import { onceFor } from '../journal/once-for';
 import { isName, SEAT_NAME_LENGTH, tidyName } from '../names';
+import { phoneOf } from '../phone-of';
 import { fail, ok, type Result } from '../result';
 import { whoDoes } from '../who-does';
 
@@ -128,7 +129,7 @@ export function takeSeat(table: Table, seat: Seat, words: Words): Result<Unplace
   if (seat.seat === ONLOOKER && table.pen === writer && table.seats.some((each) => each.writer !== writer))
     return fail(
       'seat.pen',
-      'You have the pen, and who looks on writes nothing. Nothing was changed. Hand the pen on first.',
+      'This phone records, and an onlooker’s phone does not. Nothing was changed. Let another phone record first.',
       'seat',
     );
   const taken = table.seats.find((other) => other.writer !== writer && other.seat === seat.seat);
@@ -172,11 +173,11 @@ export function deviceLine(seat: Seat, { writer, does }: Device, { side }: Words
 /** Hands the pen on; `taken` where its holder is gone. */
 export function passPen(table: Table, to: Seat, taken: boolean): Result<Unplaced<PenPassedEntry>> {
   if (table.pen === to.writer)
-    return fail('pen.has', `${whoDoes(to.name, 'has', 'have')} the pen already. Nothing was changed.`);
+    return fail('pen.has', `${phoneOf(to.name)} records already. Nothing was changed.`);
   if (to.seat === ONLOOKER)
     return fail(
       'pen.onlooker',
-      `${whoDoes(to.name, 'looks on, and takes', 'look on, and take')} a side before the pen. Nothing was changed.`,
+      `${phoneOf(to.name)} only looks on. Nothing was changed. It can record once its player takes a side.`,
     );
   const from = table.seats.find(({ writer }) => writer === table.pen)?.name;
   const label = taken

@@ -1,3 +1,4 @@
+import { phoneOf } from '../phone-of';
 import type { Game } from '../play/game';
 import type { TraceLine } from '../play/trace';
 import { whoDoes } from '../who-does';
@@ -65,12 +66,11 @@ export function phoneWords(
         if (entry.table !== undefined) pen = entry.writer;
         break;
       case 'v1.PenPassed': {
-        const to = names.get(entry.to) ?? 'Another phone';
-        const does = entry.taken ? whoDoes(to, 'takes', 'take') : whoDoes(to, 'is', 'are');
+        const name = names.get(entry.to);
+        const to = name ? phoneOf(name) : 'Another phone';
         const from = seated.get(pen);
-        told.set(entry.id, [
-          titled(`${does} ${entry.taken ? '' : 'handed '}the pen`, from && `from ${from}`),
-        ]);
+        const how = entry.taken ? 'instead of' : 'after';
+        told.set(entry.id, [titled(`${to} records`, from && `${how} ${phoneOf(from)}`)]);
         pen = entry.to;
         break;
       }

@@ -48,7 +48,7 @@ function Pen({ session, view }: Props) {
   const mine = table && seatOf(table, seat?.writer);
   const barred = session.several.value?.barred;
   const isTurn = !barred && mine !== undefined && wasHanded(entries, mine);
-  const words = barred?.words ?? (isTurn ? 'Your turn. You have the pen' : 'You have the pen');
+  const words = barred?.words ?? (isTurn ? 'Your turn. This phone records' : 'This phone records');
   const [fork] = forks;
   const handed = table && mine && handedOn(entries, table, mine);
   const told = handed ? `${words}. Scan each other so that ${handed.name} can go on.` : words;
@@ -280,7 +280,7 @@ function HandOn({ session, table, mine }: WaysProps) {
     .filter(({ writer, seat }) => writer !== mine.writer && seat !== ONLOOKER)
     .map((to) => (
       <button key={to.writer} type="button" class="quiet" onClick={() => void pass(session, to)}>
-        Hand it to {to.name}
+        Let {to.name}’s phone record
       </button>
     ));
 }
@@ -291,16 +291,16 @@ function TakeBack({ session, table, mine }: WaysProps) {
   return (
     <>
       <button type="button" class="quiet" aria-expanded={asked} onClick={() => setAsked(!asked)}>
-        {asked ? 'Do not take it' : 'Take the pen'}
+        {asked ? 'Leave it there' : 'Record here instead'}
       </button>
       {asked && (
         <div class="pen-next pen-taken stack">
           <p>
-            Take it only if {holder}’s phone is gone, or has not played on. If both play on, the game forks,
+            Do this only if {holder}’s phone is gone, or has not played on. If both play on, the game forks,
             and you decide later which came first.
           </p>
           <button type="button" onClick={() => void pass(session, mine)}>
-            Take the pen from {holder}
+            Record here instead of {holder}’s phone
           </button>
         </div>
       )}

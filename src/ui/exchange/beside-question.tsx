@@ -23,7 +23,7 @@ export function BesideQuestion({ session, item }: Props) {
   if (action && session.several.value?.beside(action))
     return <Asked key={item} session={session} action={action} onEnd={() => go(table)} />;
   return (
-    <Screen title="Seal without the pen" back={<BackLink to={table} label="Table" />}>
+    <Screen title="Seal on this phone" back={<BackLink to={table} label="Table" />}>
       <p>This is not to be sealed here now: it is sealed already, or the game has gone on.</p>
     </Screen>
   );
@@ -58,7 +58,7 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
       // Where it is refused, what was typed stays, and the same tap is taken later.
       if (!(await session.record(`beside:${action.id}`, () => ({ ok: true, value: command }))))
         return answered;
-      announce('Sealed. It counts once the phone with the pen has it.');
+      announce('Sealed. It counts once the phone that records has it.');
       end();
     } else {
       keepDraft(place, [...answered.value]);
@@ -68,7 +68,7 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
   };
   const above = (
     <div class="card again">
-      <p>For you alone. You need no pen: it goes into the game as you scan each other.</p>
+      <p>For you alone. It goes into the game when you scan each other.</p>
       <SealLine session={session} />
     </div>
   );

@@ -78,7 +78,7 @@ export function JoinScreen({ registry }: Props) {
         <TabLine />
         {work.shown}
         <p>
-          One phone has the game: open it there, then <b>More</b>, <b>Together</b>. Point the camera of this
+          One phone has the game: open it there, then <b>More</b>, <b>Two phones</b>. Point the camera of this
           one at its code.
         </p>
         {problem ? (

@@ -19,11 +19,11 @@ export function OpenTable({ session, registry }: Props) {
   const chosen = useSeat(free, sides);
   return (
     <>
-      <Screen title="Together" back={toTable(session)}>
+      <Screen title="Two phones" back={toTable(session)}>
         <p>
-          Each player has this game on a phone of their own. One has the pen and records; the others follow,
-          look things up, add notes and seal what is their own. The phones scan each other to pass it on; no
-          network is needed.
+          Each player has this game on a phone of their own. One phone records; the others follow, look things
+          up, add notes and seal what is their own. The phones scan each other so that another one can record;
+          no network is needed.
         </p>
         <NoticeOf session={session} />
         <form

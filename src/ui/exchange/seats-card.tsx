@@ -49,7 +49,7 @@ export function SeatsCard({ session, table, onShow, onSaid }: CardProps) {
           ))}
         </ul>
         {!isAlone && me && !hasPen && (
-          <p class="soft">Whoever has the pen can remove a player who is gone.</p>
+          <p class="soft">The phone that records can remove a player who is gone.</p>
         )}
         {isAlone && me && <p>Nobody has joined yet.</p>}
         {!isAlone && (
@@ -94,7 +94,7 @@ function standing(session: Session, table: Table, { writer, others }: Seat): str
   return [
     writer === mineIn(session)?.writer && 'this phone',
     others && `${others.length + 1} devices`,
-    writer === table.pen && 'has the pen',
+    writer === table.pen && 'records',
     lacks === 0 && (linked.value === 'open' ? 'in step, linked' : 'in step'),
     lacks && `lacks ${entriesOf(lacks)}`,
   ]

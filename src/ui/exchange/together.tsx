@@ -79,7 +79,7 @@ function Together({ session, registry, table, joined }: TogetherProps) {
   };
   return (
     <>
-      <Screen title="Together" back={toTable(session)}>
+      <Screen title="Two phones" back={toTable(session)}>
         <NoticeOf session={session} />
         {work.shown}
         {said && <p class="face-read">{said}</p>}

@@ -39,5 +39,5 @@ export const toTable = (session: Session) => (
 
 /** Back from a screen that is opened from there. */
 export const toTogether = (session: Session) => (
-  <BackLink to={{ screen: 'game', game: session.row.value.id, view: 'phones' }} label="Together" />
+  <BackLink to={{ screen: 'game', game: session.row.value.id, view: 'phones' }} label="Two phones" />
 );

@@ -162,7 +162,7 @@ const VIEW_TITLES = {
   sheet: 'State sheet',
   report: 'After the battle',
   past: 'As it stood',
-  phones: 'Together',
+  phones: 'Two phones',
 } as const;
 
 function titleOf(now: Route, registry: Registry): string {

@@ -75,11 +75,11 @@ export class TwoPages implements Taps {
   async handPen(from: SidePhone, to: SidePhone): Promise<void> {
     await this.toTable(from);
     await this.pageOf(from)
-      .getByRole('button', { name: `Hand it to ${to.me.name}` })
+      .getByRole('button', { name: `Let ${to.me.name}’s phone record` })
       .click();
     await this.meet();
     await this.toTable(to);
-    await expect(this.pageOf(to).locator('#pen-line').getByText('You have the pen')).toBeVisible();
+    await expect(this.pageOf(to).locator('#pen-line').getByText('This phone records')).toBeVisible();
   }
 
   async open(phone: SidePhone, procedure: string, args: Args): Promise<void> {
@@ -140,7 +140,7 @@ export class TwoPages implements Taps {
 /** Both phones of a hall's table read each other's codes, and are at the table again. */
 export async function meetByCodes(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) {
-    await new Player(page).more('Together');
+    await new Player(page).more('Two phones');
     await new Player(page).button('Show the code and scan').click();
     await expect(page.getByRole('img', { name: /’s code/ })).toBeVisible();
   }

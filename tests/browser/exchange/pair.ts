@@ -58,7 +58,7 @@ export async function sends(from: Page, to: Page): Promise<void> {
 
 /** Ann opens the game that she sees to another phone, and shows it to whoever joins; `side` is the words of her own. */
 export async function opens(ann: Page, side?: RegExp): Promise<void> {
-  await new Player(ann).more('Together');
+  await new Player(ann).more('Two phones');
   await ann.getByLabel('Your name').fill('Ann');
   if (side) await ann.getByRole('radio', { name: side }).check();
   await new Player(ann).button('Open to another phone').click();
@@ -80,7 +80,7 @@ export async function joinedByFile(ann: Page, ken: Page, home: string, table = a
   await seed(ann, home, table);
   await opens(ann);
   await joinsByFile(ann, ken, home);
-  await new Player(ken).more('Together');
+  await new Player(ken).more('Two phones');
   await sends(ken, ann);
   await expect(ann.locator('.face-read').getByText('1 entry from Ken.')).toBeVisible();
   await new Player(ann).button('Scan once more').click();

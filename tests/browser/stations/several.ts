@@ -20,15 +20,15 @@ export async function* several({ page, player, home }: Start) {
     seat: { table: phone.table, writer: phone.me.writer },
   }));
   await seed(page, home, ...(seated as never[]));
-  await player.sees('Ann has the pen');
+  await player.sees('Ann’s phone records');
   yield 'who follows';
   if (isWhole) {
-    await player.button('Take the pen').click();
+    await player.button('Record here instead').click();
     yield 'the pen, to be taken';
-    await player.tap('Take the pen from Ann');
-    await player.sees('You have the pen');
+    await player.tap('Record here instead of Ann’s phone');
+    await player.sees('This phone records');
     yield 'who has the pen';
-    await player.tap('Hand it to Ann');
+    await player.tap('Let Ann’s phone record');
     await player.sees('so that Ann can go on');
     yield 'the pen handed on';
   }
@@ -60,7 +60,7 @@ export async function* several({ page, player, home }: Start) {
     await player.button('Try the other order').click();
     yield 'the other order';
     await player.button('Record this order').click();
-    await player.sees('You have the pen');
+    await player.sees('This phone records');
     await page.getByRole('link', { name: 'Log' }).click();
     await player.sees('Both played on: Ken, then Ann');
     yield 'the log of two stories';
@@ -69,7 +69,7 @@ export async function* several({ page, player, home }: Start) {
   await openSeeded(page, home, 4);
   await player.sees('You are playing on your other device');
   if (isWhole) yield 'the table of a device that looks on';
-  await player.more('Together');
+  await player.more('Two phones');
   await player.sees('Your devices');
   yield 'the devices of a player';
 }

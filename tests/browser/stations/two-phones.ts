@@ -7,7 +7,7 @@ import { isWhole, type Start } from './walk';
 export async function* twoPhones({ page, player, home }: Start) {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await seed(page, home, begun());
-  await player.more('Together');
+  await player.more('Two phones');
   await expect(page.getByLabel('Your name')).toHaveValue('Ann');
   if (isWhole) yield 'a game on one phone';
   await player.button('Open to another phone').click();
@@ -49,17 +49,17 @@ export async function* twoPhones({ page, player, home }: Start) {
   await player.sees('Now let Ann scan you');
   if (isWhole) yield 'joined';
   await link('Table').click();
-  await player.sees('Ann has the pen');
+  await player.sees('Ann’s phone records');
   yield 'the table of who may seal without the pen';
   if (!isWhole) return;
   await player.button('Write the landing order').click();
-  await player.sees('For you alone. You need no pen');
+  await player.sees('For you alone. It goes into the game');
   yield 'what is sealed without the pen';
   await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });
   await player.button('Seal the order').click();
   await player.sees('What you sealed waits.');
   yield 'sealed, and waiting';
-  await player.more('Together');
+  await player.more('Two phones');
   await player.button('Leave this table').click();
   yield 'leaving what is sealed';
 }

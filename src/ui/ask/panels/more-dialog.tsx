@@ -10,7 +10,7 @@ const FURTHER: readonly (readonly [view: GameViewName, label: string])[] = [
   ['ledger', 'Ledger'],
   ['guide', 'What now?'],
   ['report', 'Report'],
-  ['phones', 'Together'],
+  ['phones', 'Two phones'],
 ];
 
 /** What this turn still owes, and the screens without a tab, over any screen of the game: that stays as it is. */

@@ -45,7 +45,7 @@ function WayBack({ session, verdict: { line, since } }: Omit<Props, 'onTable'>) 
   const isLast = last !== undefined && (last.id === line || ('of' in last && last.of === line));
   if (line === undefined) return <p class="soft">Recorded on the state sheet that this game began with.</p>;
   if (session.several.value?.barred)
-    return <p class="soft">Recorded. Whoever has the pen can take it back.</p>;
+    return <p class="soft">Recorded. The phone that records can take it back.</p>;
   if (isLast && !since) return <p class="soft">Recorded. Undo takes it back.</p>;
   const takeBack = async () => {
     session.dismissNotice();
