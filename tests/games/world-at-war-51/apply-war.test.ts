@@ -174,11 +174,11 @@ describe('an event of the war that does not fit any more changes nothing and is 
       { type: 'v1.LineRemoved', line: 'own-2' },
     ],
     [
-      'The story is closed already.',
+      'The end is already recorded.',
       { ...begun, ended: 'stopped' },
       { type: 'v1.StoryClosed', end: 'no-attack' },
     ],
-    ['The story is underway.', begun, { type: 'v1.Begun', players: { jp: 'Ken', us: 'Ann' }, house: HOUSE }],
+    ['The game is underway.', begun, { type: 'v1.Begun', players: { jp: 'Ken', us: 'Ann' }, house: HOUSE }],
   ])('%s', (conflict, state, event) => {
     expect(apply(state, event)).toStrictEqual({ state, conflict });
   });

@@ -89,7 +89,7 @@ export const facts: GameFacts<WarState> = {
       'Home',
       'The attack is over',
       'No attack on Pearl Harbor',
-      'The story is closed',
+      'The end is recorded',
     ],
     places: () => [],
   },

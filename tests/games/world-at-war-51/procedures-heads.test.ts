@@ -49,7 +49,7 @@ describe('each procedure is named, has its rule and its side, and what is sealed
     ['write-line', '51.73', 'Add a line of your own'],
     ['remove-line', '51.73', 'Remove your own line'],
     ['tick', '51.72', 'Tick the checklist'],
-    ['close', '51.61', 'Close the story'],
+    ['close', '51.61', 'Record the end'],
     ['tension', '51.311', 'Tension level'],
     ['magic-drawn', '51.311', 'Magic drawn', 'us', { side: 'us', tag: 'draws-us' }],
     ['ship-by-hand', '51.34', 'Ship by hand'],

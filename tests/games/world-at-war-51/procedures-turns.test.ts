@@ -331,8 +331,8 @@ describe('[51.72] ticks by hand', () => {
   });
 });
 
-describe('[51.61] the story is closed', () => {
-  const CLOSE = ['end: Close the story? [51.61]', '(This is logged. You can undo it.)'];
+describe('[51.61] the end is recorded', () => {
+  const CLOSE = ['end: Record the end? [51.61]', '(This is logged. You can undo it.)'];
   testPlays({
     'as it came to its end': {
       state: atPeace(both),
@@ -353,7 +353,7 @@ describe('[51.61] the story is closed', () => {
     'no second time': {
       state: { ...both, ended: 'stopped' },
       procedure: 'close',
-      tells: ['title Close the story', 'warning The story is closed.'],
+      tells: ['title Record the end', 'warning The end is already recorded.'],
       events: [],
     },
   });

@@ -118,7 +118,7 @@ describe('a paper that cannot be', () => {
 
   it('takes the place of the set-up alone', () => {
     const event = outcomeOf(worldAtWarSheet.describe(STATE)).events[0] as GameEvent;
-    expect(worldAtWar.apply(STATE, event)).toEqual({ state: STATE, conflict: 'The story is underway.' });
+    expect(worldAtWar.apply(STATE, event)).toEqual({ state: STATE, conflict: 'The game is underway.' });
     expect(worldAtWar.apply({ ...STATE, ended: 'stopped' }, event).conflict).toBeUndefined();
     expect(isBounded(WAR_BOUNDS, event)).toBe(true);
   });

@@ -19,7 +19,7 @@ it('[51.71] until war is declared no quarter is named: the first declaration set
 
 describe('a set-up', () => {
   it('on top of a story underway, as a line brought back can be, takes nothing away and says so', () => {
-    expect(worldAtWar.apply(both, another)).toEqual({ state: both, conflict: 'The story is underway.' });
+    expect(worldAtWar.apply(both, another)).toEqual({ state: both, conflict: 'The game is underway.' });
   });
 
   it('after a story that is closed begins another one with nothing of it', () => {

@@ -110,18 +110,18 @@ export const tick: Procedure = resting({
   },
 });
 
-/** Closes the story: as it came to its end, or because both stop. */
+/** Records the end: as it came, or because both stop. */
 export const close: Procedure = {
   id: 'close',
   rule: '51.61',
-  title: 'Close the story',
-  unless: ({ ended }) => (ended ? 'The story is closed.' : undefined),
+  title: 'Record the end',
+  unless: ({ ended }) => (ended ? 'The end is already recorded.' : undefined),
   *run(state: WarState): Run {
     const value = storyEnd(state) ?? 'stopped';
     const end = yield* askChoice<EndId>(startDerivation(), {
       key: 'end',
       rule: '51.61',
-      title: 'Close the story?',
+      title: 'Record the end?',
       hint: 'This is logged. You can undo it.',
       options: [{ value, label: END_NAMES[value] }],
     });

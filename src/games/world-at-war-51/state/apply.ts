@@ -10,12 +10,12 @@ export function applyEvent(state: WarState, event: StoryEvent): Applied<WarState
   const change = (to: Partial<WarState>): Applied<WarState> => ({ state: { ...state, ...to } });
   switch (event.type) {
     case 'v1.Begun': {
-      if (state.begun && !state.ended) return conflict('The story is underway.');
+      if (state.begun && !state.ended) return conflict('The game is underway.');
       const { players, house, last } = event;
       return { state: { ...initialState(), begun: true, players, house, ...(last && { last }) } };
     }
     case 'v1.BroughtForward':
-      if (state.begun && !state.ended) return conflict('The story is underway.');
+      if (state.begun && !state.ended) return conflict('The game is underway.');
       return { state: { ...initialState(), ...event.position, begun: true } };
     case 'v1.HouseChanged':
       return change({ house: event.house });
@@ -76,7 +76,7 @@ export function applyEvent(state: WarState, event: StoryEvent): Applied<WarState
       return change({ draws: [...draws, { side, cards }] });
     }
     case 'v1.StoryClosed':
-      return state.ended ? conflict('The story is closed already.') : change({ ended: event.end });
+      return state.ended ? conflict('The end is already recorded.') : change({ ended: event.end });
     default:
       return applyToAttack(state, event);
   }

@@ -52,7 +52,7 @@ export const REMOVE = offer(calendar.removeLine, 'Remove your own line');
 export const TENSION = offer(tension, 'Move the tension level');
 export const drawnBy = (side: SideId, label: string): Action =>
   offer(magicDrawn, label, { id: `${magicDrawn.id}:${side}`, side, args: { side } });
-export const CLOSE = offer(calendar.close, 'Close the story');
+export const CLOSE = offer(calendar.close, 'Record the end');
 export const SHIP = offer(shipByHand, 'Ship by hand');
 export const COUNTS = offer(countsByHand, 'Counts by hand');
 export const HOUSE = offer(houseRules, 'House rules');

@@ -11,9 +11,9 @@ import { linesOf, STAGE_RULES } from './lines';
 /** What can be done now, for every state. Reads nothing that is sealed. */
 export function guideOf(state: WarState): Guide {
   if (state.ended)
-    return guide('The story is closed', '51.61', [
+    return guide('The end is recorded', '51.61', [
       may(undefined, '51.31', 'Set up another war.', 'set-up'),
-      may(undefined, '51.61', 'Read the report, or undo the last line to go on.'),
+      may(undefined, '51.61', 'Read the report, or undo the last entry to continue play.'),
     ]);
   const view = tableView(state);
   const { main, side } = view;
@@ -29,6 +29,6 @@ export function guideOf(state: WarState): Guide {
     if (isMain) return { ...told, must: false, action: 'next-turn' };
     return (told.action === undefined || ids.includes(told.action)) && told;
   });
-  const close = over && must(undefined, '51.61', 'Close the story.', 'close');
+  const close = over && must(undefined, '51.61', 'Record the end.', 'close');
   return guide(stageName(state), STAGE_RULES[stage], [close, ...lines]);
 }

@@ -34,7 +34,7 @@ const gameCard: Card<Told> = {
     row('jp', words('Japanese player', 24, { initial: 'Japan' }), all.at('players').at('jp')),
     row('us', words('US player', 24, { initial: 'US' }), all.at('players').at('us')),
     row('at', choose('It stands', { before: 'before the war', war: 'at war' }), all.at('at')),
-    row('ended', choose('The story', { no: 'goes on', ...END_NAMES }), all.at('ended')),
+    row('ended', choose('The game', { no: 'goes on', ...END_NAMES }), all.at('ended')),
   ],
   checks: [namesDiffer(['jp', 'us'])],
 };
