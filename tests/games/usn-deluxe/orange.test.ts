@@ -168,7 +168,7 @@ describe('War Plan Orange', () => {
   });
 });
 
-describe('War Plan Orange 3: the losses so far', () => {
+describe('War Plan Orange 3: losses before the first turn', () => {
   const fleet = [ship('j:CV-1'), ship('j:TR-1'), ship('j:OIL-1'), ship('a:CV-2'), ship('a:DD-1')];
   const state = at('wpo3', 15, { ships: fleet });
   const { outcome } = drive(usnDeluxe, state, 'losses', {}, [

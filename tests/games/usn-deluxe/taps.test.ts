@@ -301,7 +301,7 @@ describe('what is due', () => {
     const [slow, quick] = [week(), week()];
     new Counting(slow).press('What is due');
     new Counting(slow).press('Confirm');
-    new Counting(quick).press('Take what is due, no reserves called');
+    new Counting(quick).press('Confirm what is due, call no reserves');
     expect(quick.projection.state).toEqual(slow.projection.state);
     expect([slow, quick].map(({ projection }) => projection.entries.length)).toEqual([2, 1]);
     const [entry] = quick.projection.entries;
@@ -309,7 +309,7 @@ describe('what is due', () => {
   });
   it('with nothing on the chart is one tap, which teaches both sides’ cells and is undone whole', () => {
     const table = { ...week(), pack: sitDown(usnDeluxe).pack };
-    new Counting(table).press('Nothing on the chart, no reserves called');
+    new Counting(table).press('Nothing on the chart, call no reserves');
     const { cells } = table.pack;
     expect(Object.entries(cells.reinforcements ?? {}).map(([at, { value }]) => [at, value])).toEqual([
       ['j|57', 'Nothing'],
@@ -322,13 +322,11 @@ describe('what is due', () => {
     expect(undone.ok && undone.value.learn).toEqual(unread);
   });
   it('does not say so of a chart that has been read', () =>
-    expect(() => new Counting(week()).press('Nothing on the chart, no reserves called')).toThrow(
-      'no Nothing',
-    ));
+    expect(() => new Counting(week()).press('Nothing on the chart, call no reserves')).toThrow('no Nothing'));
   it('is offered so only where that is what is asked first', () => {
     const unread = { ...week(), pack: sitDown(usnDeluxe).pack };
-    expect(() => new Counting(unread).press('Take what is due, no reserves called')).toThrow(
-      'no Take what is due',
+    expect(() => new Counting(unread).press('Confirm what is due, call no reserves')).toThrow(
+      'no Confirm what is due',
     );
   });
 });
@@ -368,7 +366,7 @@ describe('administration', () => {
     ] as const) {
       const hand = new Counting(table);
       hand.press(button);
-      hand.press('Continue to the dice');
+      hand.press('Continue');
       hand.face(4);
     }
     new Counting(slow).press('On to turn 58');

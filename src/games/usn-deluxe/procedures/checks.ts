@@ -142,7 +142,7 @@ function* askConditions(
   }>(
     work,
     {
-      ...{ key: 'conditions', rule, title: name, submit: 'Continue to the dice' },
+      ...{ key: 'conditions', rule, title: name, submit: 'Continue' },
       ...(row.note && { hint: row.note }),
       checks: once ? [thrownFor(state, id)] : [],
     },

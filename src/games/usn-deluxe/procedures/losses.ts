@@ -6,7 +6,7 @@ import { apart } from './apart';
 export const losses = apart({
   id: 'losses',
   rule: 'War Plan Orange',
-  title: 'The losses so far',
+  title: 'Losses before the first turn',
   unless: (state) =>
     notUnderway(state) ?? unlessDue(state, 'losses', 'Losses are rolled only before the first turn.'),
 });

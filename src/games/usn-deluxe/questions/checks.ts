@@ -181,7 +181,7 @@ function* rollEach(work: Derivation, row: CheckRow, { facts, ticked }: Rolling):
       asks.length && side === 'a'
         ? yield* askFields<{ ticked: readonly string[] }>(
             work,
-            { key: 'allied', rule: row.rule, title: `${row.name}, Allies`, submit: 'Continue to the dice' },
+            { key: 'allied', rule: row.rule, title: `${row.name}, Allies`, submit: 'Continue' },
             {
               ticked: mark(
                 'Tick what applies to the Allies',

@@ -355,7 +355,7 @@ function questionDues(state: UsnState): readonly UsnDue[] {
       side: 'a',
     });
   if (scenario === 'wpo3' && state.since <= first)
-    ask('losses', first, 'Dice for all ships: the losses so far', 'War Plan Orange');
+    ask('losses', first, 'Dice for all ships: losses before the first turn', 'War Plan Orange');
   if (has(state, 'wpoReadiness') && state.readiness === undefined && state.since <= first)
     ask('readiness', first, 'Roll for readiness', 'War Plan Orange');
   if (has(state, 'allyVarDeploy') && state.deployment === undefined && state.cursor.turn === 1)

@@ -108,7 +108,7 @@ function* recover(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]>
       rule: '9',
       title: 'Which of these are in supply?',
       hint: `Recovery needs 3 or more in supply, 5 or more out of supply. ${communistZone(state)}`.trim(),
-      submit: 'Continue to the dice',
+      submit: 'Continue',
     },
     {
       supplied: mark(

@@ -80,7 +80,7 @@ export type Target = {
 export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, place: string, fires = 0) {
   if (kind === 'land')
     return {
-      plain: number('Defense factors', 0, MOST_FACTORS),
+      plain: number('Defense factors, supplied and not entrenched', 0, MOST_FACTORS),
       entrenched: number('Entrenched', 0, MOST_FACTORS, { initial: 0 }),
       unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
       both: number('Entrenched and unsupplied', 0, MOST_FACTORS, { initial: 0 }),

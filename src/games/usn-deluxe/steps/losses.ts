@@ -53,7 +53,7 @@ export function* rollLosses(state: UsnState): Run {
   const sunk = all.flatMap((event) => (event.type === 'v1.ShipsTaken' ? event.ships : [])).length;
   const damaged = all.filter(({ type }) => type === 'v1.ShipSet').length;
   return finish(
-    heading('The losses so far', { value: `${sunk} sunk, ${damaged} damaged`, rule: RULE }),
+    heading('Losses before the first turn', { value: `${sunk} sunk, ${damaged} damaged`, rule: RULE }),
     [...all, settled(state, 'losses')],
     work.lines,
   );

@@ -37,7 +37,7 @@ export function* crossTheIndianOcean(state: UsnState): Run {
       rule: 'Indian Ocean',
       title: 'How strong is the force off the west edge?',
       hint: 'The force needs at least 30 NAC aboard and stays away for two whole Japanese sea movements.',
-      submit: 'Continue to the dice',
+      submit: 'Continue',
     },
     { nac: number('NAC aboard', 30, 99, { initial: 30 }) },
   );

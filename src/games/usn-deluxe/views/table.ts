@@ -182,10 +182,10 @@ function mainDue(state: UsnState): readonly Action[] {
   const nothing = charts.flatMap(({ turn }) => bothSides.map((side) => nothingOn(side, String(turn))));
   return [
     first,
-    offer(due, 'Take what is due, no reserves called', { id: 'due-none', answers: [none] }),
+    offer(due, 'Confirm what is due, call no reserves', { id: 'due-none', answers: [none] }),
     ...(charts.length === 1
       ? [
-          offer(due, 'Nothing on the chart, no reserves called', {
+          offer(due, 'Nothing on the chart, call no reserves', {
             id: 'due-nothing',
             answers: [...nothing, none],
           }),

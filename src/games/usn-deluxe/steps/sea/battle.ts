@@ -241,7 +241,7 @@ function* askInitiative(
   const carriers = (['j', 'a'] as const).filter((side) => whole(side).some(isCarrier));
   const { zone, flies = [] } = yield* askFields<{ zone: SideId | 'none'; flies?: readonly SideId[] }>(
     work,
-    { key: 'initiative', rule: '36', title: 'Who fires first?', submit: 'Continue to the dice' },
+    { key: 'initiative', rule: '36', title: 'Who fires first?', submit: 'Continue' },
     {
       zone: choose('Undisputed air zone of', { none: 'Nobody', ...state.players }),
       ...(carriers.length && {

@@ -142,7 +142,13 @@ function timeCard(told: Told): Card<Told> {
         : [row('turn', number('Turn', from, to, { rule: '3' }), all.at('cursor').at('turn'))]),
       ...eachSide(pointRows),
       ...(once.length
-        ? [row('once', mark('Already done, once a game', once, { initial: [] }), among(all.at('once'), once))]
+        ? [
+            row(
+              'once',
+              mark('Once-a-game events that have happened', once, { initial: [] }),
+              among(all.at('once'), once),
+            ),
+          ]
         : []),
     ],
   };
