@@ -420,7 +420,7 @@ describe('a trial of two phones', () => {
     const text = share.mock.lastCall?.[0].text ?? '';
     expect(text.split('\n').map((line) => line.replace(/[:,].*/, ''))).toEqual([
       ...[`War Diary ${version}`, 'Browser', 'Screen', 'Camera', 'Codes are read', 'Screen stays on'],
-      ...['A line between phones', 'Shown', 'Read'],
+      ...['A direct link between phones', 'Shown', 'Read'],
     ]);
     expect(announcement.value.text).toBe('Shared.');
     Reflect.deleteProperty(navigator, 'share');

@@ -210,7 +210,7 @@ function amended(sat: Sat, { changes, reason = '' }: Said, of: string): Result<C
   const { seat, game, projection, pack } = sat;
   const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
   if (procedureRun && seat !== undefined && (sealedFor(projection, procedureRun) ?? seat) !== seat)
-    return fail('table.seat', 'That line is another side’s.');
+    return fail('table.seat', 'That entry is another side’s.');
   let amending: Amending = { of, changes: [] };
   for (const [key, value] of Object.entries(changes)) {
     const found = promptOf(game, projection, pack, amending, key);
@@ -270,7 +270,7 @@ function view(sat: Sat): Said {
 }
 
 function readLog({ projection }: Sat, from: unknown): Reply {
-  if (!isWhole(from, 1, 1e9)) return fail('table.value', '"from" is the number of a line.');
+  if (!isWhole(from, 1, 1e9)) return fail('table.value', '"from" is the number of an entry.');
   return ok({ log: logLines(projection).flatMap((line) => (line.seq >= from ? [shownLine(line)] : [])) });
 }
 
@@ -359,7 +359,7 @@ function promptOf(
   const now = runAmending(game, projection, pack, amending, key);
   if (!now.ok) return now;
   const prompt = now.value.question?.prompt;
-  return prompt?.key === key ? ok(prompt) : fail('table.value', `That line does not rest on "${key}".`);
+  return prompt?.key === key ? ok(prompt) : fail('table.value', `That entry does not rest on "${key}".`);
 }
 
 /** A line of the log as the screens tell it: of what is sealed only whose it is. */
