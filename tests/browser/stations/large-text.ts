@@ -88,9 +88,9 @@ export function faultsOfLargeText(): readonly string[] {
   const boxes = shown(
     'a[href], button, label, select, summary, textarea, td, th, input:not(label input)',
   ).map((element) => ({ element, box: element.getBoundingClientRect(), over: stays(element) }));
-  /** A button in the corner of a card lies on it, and upon none of its words. */
+  /** A button in the corner of a card lies on it, and upon none of its words; a link in a sentence is no more than its words. */
   const rectsOf = ({ element, box }: (typeof boxes)[number], beside: Element) =>
-    getComputedStyle(beside).position === 'absolute'
+    getComputedStyle(beside).position === 'absolute' || getComputedStyle(element).display === 'inline'
       ? Array.from(wordsOf(element)).flatMap(([, rects]) => rects)
       : [box];
   const meet = (a: DOMRect, b: DOMRect) =>

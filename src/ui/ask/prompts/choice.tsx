@@ -18,7 +18,8 @@ export function ChoiceQuestion({ ask }: { ask: Ask<ChoicePrompt> }) {
       onTake={() => ask.send({ kind: 'choice', value: option.value })}
     />
   ));
-  if (few) return <QuestionFrame ask={ask} foot={<div class={short ? 'row' : 'stack'}>{buttons}</div>} />;
+  const place = `${short ? 'row' : 'stack'}${prompt.options.length < 4 ? ' few' : ''}`;
+  if (few) return <QuestionFrame ask={ask} foot={<div class={place}>{buttons}</div>} />;
   return (
     <QuestionFrame ask={ask}>
       <div class="options">{buttons}</div>
