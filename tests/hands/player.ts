@@ -185,7 +185,17 @@ export class Player {
   }
 
   /** A screen without a tab: two taps, from any screen of the game. */
-  async more(screen: 'Ledger' | 'What now?' | 'Report' | 'Two phones' | 'Games'): Promise<void> {
+  async more(
+    screen:
+      | 'Ledger'
+      | 'What now?'
+      | 'Report'
+      | 'Two phones'
+      | 'State sheet'
+      | 'Save a copy'
+      | 'Settings'
+      | 'Games',
+  ): Promise<void> {
     await this.button(/^More( \d+ owed)?$/).click();
     await this.page.getByRole('dialog').getByRole('link', { name: screen }).click();
   }

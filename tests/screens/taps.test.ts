@@ -161,6 +161,37 @@ test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ pa
   expect((await counted()).taps - 9, 'a rule, read whole').toBe(3);
 });
 
+test('[More] the hall theme in the middle of a game: two taps, and one back to the table', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, atTheCup());
+  const counted = await counting(page);
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('dialog').getByText('Hall', { exact: true }).click();
+  await expect(page.locator('html[data-theme="hall"]')).toHaveCount(1);
+  expect(await counted()).toEqual({ taps: 2, digits: 0 });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(new Player(page).button('Draw chit')).toBeVisible();
+  expect(await counted()).toEqual({ taps: 3, digits: 0 });
+});
+
+test('[More] a copy of the game that is played: three taps, and one back to its table', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, atTheCup());
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.more('Save a copy');
+  await player.button('Save to this device').click();
+  await player.sees(/^The file is with your downloads/);
+  expect(await counted()).toEqual({ taps: 3, digits: 0 });
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await expect(player.button('Draw chit')).toBeVisible();
+  expect(await counted()).toEqual({ taps: 4, digits: 0 });
+});
+
 test('[first minute] two taps from the first screen to the result of a battle, and no field', async ({
   page,
   home,

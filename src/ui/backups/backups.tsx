@@ -9,6 +9,7 @@ import type { GameMeta } from '../../core/play/game';
 import { failWith } from '../../core/result';
 import { watchLaunches } from '../device/launch';
 import { BackLink } from '../kit/back-link';
+import { useBackToGame } from '../kit/back-to-game';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
@@ -23,6 +24,7 @@ type Props = { registry: readonly GameMeta[]; game: string | undefined };
 export function BackupsScreen({ registry, game: item }: Props) {
   const game = isShared(item) ? undefined : item;
   const [problem, setProblem] = useState(() => refusedShared(item));
+  const back = useBackToGame();
   const work = useWorking();
   const [plan, setPlan] = useState<RestorePlan>();
   const [done, setDone] = useState<{ said: string; restored: readonly GameRow[] }>();
@@ -91,7 +93,7 @@ export function BackupsScreen({ registry, game: item }: Props) {
     <>
       <Screen
         title={game === undefined ? 'Copies' : `Save a copy${row ? `: ${row.title}` : ''}`}
-        back={<BackLink to={{ screen: 'home' }} />}
+        back={<BackLink {...back} />}
       >
         {problem && <Notice problem={problem} onDismiss={dismiss} />}
         {done && (

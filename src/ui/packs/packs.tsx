@@ -15,13 +15,14 @@ import {
   renamePack,
 } from '../../app/packs';
 import { bytesOf } from '../../app/qr-text';
-import { go, parseRoute } from '../../app/route';
+import { go } from '../../app/route';
 import type { ChartPack } from '../../core/charts/pack';
 import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
-import { formatOf, isText } from '../../core/json';
+import { formatOf } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { BackLink } from '../kit/back-link';
+import { useBackToGame } from '../kit/back-to-game';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
@@ -55,16 +56,6 @@ async function isCopy(file: Blob): Promise<boolean> {
   return ['war-diary-backup', 'war-diary-game'].includes(formatOf(start) ?? '');
 }
 
-type Back = Parameters<typeof BackLink>[0];
-const HOME: Back = { to: { screen: 'home' } };
-
-/** To the game that somebody has just come from, on the screen where he was: the way out remembers it. */
-function wayBack(): Back {
-  const { before }: { before?: unknown } = history.state ?? {};
-  const to = parseRoute(isText(before) ? before : '');
-  return to.screen === 'game' ? { to, label: 'Back to the game' } : HOME;
-}
-
 /** The sets of charts of a game: named, shared with no network, brought in with a look at every difference. */
 export function PacksScreen({ meta }: { meta: GameMeta }) {
   const [game, setGame] = useState<Game<unknown>>();
@@ -72,9 +63,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   const [doing, setDoing] = useState<Doing>({ what: 'list' });
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState('');
-  const [back, setBack] = useState<Back>(HOME);
-  // The way back is written down with the event that draws this.
-  useEffect(() => setBack(wayBack()), []);
+  const back = useBackToGame();
   const work = useWorking();
   const [tries, setTries] = useState(0);
 

@@ -1,34 +1,19 @@
 import { buildName, site, version } from '../../app/release';
 import { hrefOf } from '../../app/route';
-import {
-  type DiceBy,
-  dice,
-  type OddsShown,
-  oddsShown,
-  setDice,
-  setOddsShown,
-  setTheme,
-  type Theme,
-  theme,
-} from '../../app/settings';
+import { type DiceBy, dice, type OddsShown, oddsShown, setDice, setOddsShown } from '../../app/settings';
 import { SEVEN_DAYS } from '../device/device-lines';
 import { INSTALLED_WORDS, installOffer, isApple, isInstalled } from '../device/install';
 import { BackLink } from '../kit/back-link';
+import { useBackToGame } from '../kit/back-to-game';
 import { Card } from '../kit/card';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { SideName } from '../kit/side-name';
+import { ThemeChoice } from '../kit/theme-choice';
 import { CopiesCard } from './copies-card';
 import { DiagnosisPart } from './diagnosis-part';
 import { StorageCard } from './storage-card';
 import { TableCard } from './table-card';
-
-const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'hall', label: 'Hall' },
-];
 
 const DICE: readonly { value: DiceBy; label: string }[] = [
   { value: 'app', label: 'Rolled here' },
@@ -41,10 +26,11 @@ const ODDS: readonly { value: OddsShown; label: string }[] = [
 ];
 
 export function SettingsScreen() {
+  const back = useBackToGame();
   return (
-    <Screen title="Settings" back={<BackLink to={{ screen: 'home' }} />}>
+    <Screen title="Settings" back={<BackLink {...back} />}>
       <Card>
-        <Segments legend="Theme" options={THEMES} value={theme.value} onPick={setTheme} />
+        <ThemeChoice />
         <p class="soft">Hall is black and white, for a room with poor light.</p>
       </Card>
       <Card class="stack">

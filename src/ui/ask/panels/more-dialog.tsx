@@ -1,7 +1,9 @@
 import { type GameViewName, go, hrefOf } from '../../../app/route';
 import type { Session } from '../../../app/session';
 import { Dialog } from '../../kit/dialog';
+import { Icon } from '../../kit/icon';
 import { RuleNumber } from '../../kit/rule-number';
+import { ThemeChoice } from '../../kit/theme-choice';
 import { ActionButton } from '../action-button';
 
 type Props = { session: Session; onClose(): void };
@@ -11,6 +13,7 @@ const FURTHER: readonly (readonly [view: GameViewName, label: string])[] = [
   ['guide', 'What now?'],
   ['report', 'Report'],
   ['phones', 'Two phones'],
+  ['sheet', 'State sheet'],
 ];
 
 /** What this turn still owes, and the screens without a tab, over any screen of the game: that stays as it is. */
@@ -26,6 +29,9 @@ export function MoreDialog({ session, onClose }: Props) {
     <Dialog title="More" kind="more-dialog" light onClose={onClose}>
       {(close) => (
         <>
+          <button type="button" class="icon-button more-close" aria-label="Close" onClick={close}>
+            <Icon name="close" />
+          </button>
           <section class="owed stack" aria-label="Still owed">
             <p>
               <b>{owed.length > 0 ? 'Still owed' : 'Nothing is owed now'}</b>{' '}
@@ -60,13 +66,17 @@ export function MoreDialog({ session, onClose }: Props) {
                 {label}
               </a>
             ))}
+            <a class="plain" href={hrefOf({ screen: 'backups', game })}>
+              Save a copy
+            </a>
+            <a class="plain" href={hrefOf({ screen: 'settings' })}>
+              Settings
+            </a>
             <a class="plain" href={hrefOf({ screen: 'home' })}>
               Games
             </a>
           </nav>
-          <button type="button" class="main" onClick={close}>
-            Close
-          </button>
+          <ThemeChoice />
         </>
       )}
     </Dialog>
