@@ -18,7 +18,10 @@ export async function lookAtEngine(): Promise<readonly (readonly [what: string, 
     ['Camera', cameraWords()],
     ['Codes are read', reader === 'browser' ? 'by the browser' : 'by the app itself, slower'],
     ['Screen stays on', canKeepAwake() ? 'yes' : 'no: set the screen timeout of the device'],
-    ['A direct link between phones', 'RTCPeerConnection' in globalThis ? 'can be tried' : 'not in this browser'],
+    [
+      'A direct link between phones',
+      'RTCPeerConnection' in globalThis ? 'can be tried' : 'not in this browser',
+    ],
   ];
 }
 
