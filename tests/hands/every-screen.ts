@@ -38,7 +38,7 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
   await page.getByRole('link', { name: 'Report, share' }).click();
   await page.getByText(/^Share (report|log|both)/).click();
   // How lucky it was comes last.
-  await page.getByText('Resolving every fight').waitFor({ state: 'hidden' });
+  await page.getByText('Resolving every fight').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Read it first' }).click();
   for (const format of ['BBCode', 'JSON', 'Text']) {
     await page.getByText(format, { exact: true }).click();
