@@ -33,8 +33,16 @@ export type FormField = FieldBase &
         readonly retired?: true;
         /** Values of another field that say what is chosen here, as soon as they are typed there; it can be changed. */
         readonly follows?: { readonly field: string; readonly values: Readonly<Record<string, string>> };
+        /** Laid out in rows and columns. */
+        readonly grid?: OptionGrid;
       }
-    | { readonly kind: 'flags'; readonly options: readonly Option[]; readonly initial?: readonly string[] }
+    | {
+        readonly kind: 'flags';
+        readonly options: readonly Option[];
+        readonly initial?: readonly string[];
+        /** Folded away below its label; this stands beside that while none is ticked: "none". */
+        readonly fold?: string;
+      }
     | {
         readonly kind: 'text';
         readonly maxLength: number;
@@ -47,6 +55,12 @@ export type FormField = FieldBase &
       }
   );
 
+/** By row the values of the options that lie in it, as many as there are columns; other options stand below it. A cell shows its option's note. */
+export type OptionGrid = {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly values: readonly (string | undefined)[] }[];
+};
+
 type Pattern = { readonly source: string; readonly message: string };
 
 type FieldBase = {
@@ -58,7 +72,7 @@ type FieldBase = {
 };
 
 /** Holds when the field has one of these values, or one of these flags; with `not`, when it has none of them. */
-type Condition = { readonly field: string; readonly includes: readonly string[]; readonly not?: true };
+export type Condition = { readonly field: string; readonly includes: readonly string[]; readonly not?: true };
 
 export type FormValue = number | string | readonly string[];
 export type FormValues = { readonly [field: string]: FormValue };
@@ -152,7 +166,7 @@ const isRetired = (field: FormField): boolean => field.kind === 'choice' && fiel
 const isKept = (field: FormField, value: FormValue | undefined): value is string =>
   field.kind === 'choice' && field.retired === true && field.options.some((option) => option.value === value);
 
-function says(when: Condition, values: FormValues): boolean {
+export function says(when: Condition, values: FormValues): boolean {
   const value = values[when.field];
   const met = Array.isArray(value)
     ? when.includes.some((wanted) => value.includes(wanted))

@@ -6,7 +6,7 @@ import type { Args, GameEvent, ProcedureDef } from './procedure';
 import type { Answer } from './prompt';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
-import type { HullType, LedgerView, RegisterView, Stands, TableView } from './view';
+import type { HullType, LedgerView, RegisterView, Stands, Struck, TableView } from './view';
 
 export type Side = {
   readonly id: string;
@@ -51,6 +51,8 @@ export type Game<S, E extends GameEvent = GameEvent> = {
   phase?(state: S): string | undefined;
   table(state: S): TableView;
   ledgers(state: S): readonly LedgerView[];
+  /** What the events of one step have hit, in the order of its events: its result draws it. */
+  struck?(state: S, events: readonly E[]): readonly Struck[];
 };
 
 /** A procedure of a game, and its answers by the keys of their questions. */

@@ -6,6 +6,7 @@ import { isTextLine, type Json } from '../json';
 import { fail, ok, type Result } from '../result';
 import { checkRoll, type DiceSpec, type Roll } from './dice';
 import { checkForm, type FormCheck, type FormField, type FormValues, type Option } from './form';
+import type { Outlook } from './outlook';
 import type { TraceLine } from './trace';
 
 export type { Option } from './form';
@@ -36,6 +37,8 @@ export type FormPrompt = PromptBase & {
   readonly checks: readonly FormCheck[];
   /** What all of it says as it stands: then the fields are folded away, as few will change them. */
   readonly fold?: string;
+  /** What the values come to, above the button. */
+  readonly outlook?: Outlook;
   readonly submit: string;
 };
 /**

@@ -49,6 +49,8 @@ export type HullType =
   | 'transport'
   | 'aircraft'
   | 'base'
+  | 'tank'
+  | 'dock'
   | 'counter';
 /** A ship as it is drawn: by its type and how it is; `note` says what else counts, such as "hit". */
 export type Hull = {
@@ -57,14 +59,25 @@ export type Hull = {
   /** What is away comes back, or is in the air. */
   readonly state: 'whole' | 'hit' | 'away' | 'lost';
   readonly note?: string;
+  /** What a tap on it begins. */
+  readonly action?: Action;
+  /** Why nothing can be begun with it now, in a few words: "5 ships to go". */
+  readonly barred?: string;
 };
 /** A box of the map that ships lie in. */
 export type Anchorage = {
   readonly label: string;
   readonly side?: string;
   readonly rule?: string;
+  /** What a tap on one of them does: "tap a ship to strike it". */
+  readonly hint?: string;
   readonly hulls: readonly Hull[];
 };
+/** What one step has hit, as it lies now; `says` is what came of it: "California damaged". */
+export type Struck = Pick<Hull, 'type' | 'state'> & { readonly side?: string; readonly says: string };
+
+/** Where a number of points begins to mean something. */
+export type Mark = { readonly label: string; readonly at: number };
 
 /** With `side`, the side's name stands before the title: "Japan may interrupt". */
 export type Panel =
@@ -118,6 +131,8 @@ export type TableView = {
   readonly subheading?: string;
   readonly side?: string;
   readonly score?: { readonly label: string; readonly value: string; readonly of?: string };
+  /** The score as the head of the table says it, on a track from 0 to the last of these marks, whose labels are short: "win". */
+  readonly toward?: { readonly label: string; readonly value: number; readonly marks: readonly Mark[] };
   /** What the verdict goes by, where that is another number. */
   readonly measured?: { readonly label: string; readonly value: string };
   readonly track?: { readonly title: string; readonly boxes: readonly TrackBox[] };
@@ -133,7 +148,17 @@ export type LedgerView = {
   readonly title: string;
   readonly lines: readonly LedgerLine[];
   readonly total?: { readonly label: string; readonly value: number };
-  readonly thresholds: readonly { readonly label: string; readonly at: number }[];
+  readonly thresholds: readonly Mark[];
+  /**
+   * What stands in the largest type and on a track from 0 to the last of these marks, whose labels are short, and the lines
+   * that the end alone takes off it on the way to what is measured.
+   */
+  readonly soFar?: {
+    readonly label: string;
+    readonly value: number;
+    readonly marks: readonly Mark[];
+    readonly atEnd: readonly (LedgerLine & { readonly why?: string })[];
+  };
   /** What stands against the thresholds, where it is not the total. */
   readonly measured?: { readonly label: string; readonly value: number };
   readonly actions: readonly Action[];
@@ -142,7 +167,7 @@ export type LedgerView = {
 };
 
 /** A ship, a squadron, a base: what is kept of it. */
-export type RegisterEntry = Omit<Hull, 'note'> & {
+export type RegisterEntry = Omit<Hull, 'note' | 'action' | 'barred'> & {
   readonly id: string;
   /** "Heavy cruisers" */
   readonly kind?: string;
@@ -174,9 +199,11 @@ export type RegisterView = {
 
 /** Every action that a table shows, the main one first; what the ledgers offer stands apart. */
 export function actionsOn({ main, actions, panels }: TableView): readonly Action[] {
-  const inPanels = panels.flatMap((panel) =>
-    panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
-  );
+  const inPanels = panels.flatMap((panel): readonly Action[] => {
+    if (panel.kind === 'fleet')
+      return panel.anchorages.flatMap(({ hulls }) => hulls.flatMap(({ action }) => action ?? []));
+    return panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [];
+  });
   return [...(main ? [main] : []), ...actions, ...inPanels];
 }
 
@@ -198,6 +225,14 @@ export function eachAction(
       if (panel.kind === 'cup') {
         const { draw, ...cup } = panel;
         return { ...cup, ...one('draw', draw) };
+      }
+      if (panel.kind === 'fleet') {
+        const hulls = (of: readonly Hull[]) =>
+          of.map(({ action, ...hull }): Hull => ({ ...hull, ...one('action', action) }));
+        return {
+          ...panel,
+          anchorages: panel.anchorages.map((each) => ({ ...each, hulls: hulls(each.hulls) })),
+        };
       }
       if (panel.kind !== 'actions') return panel;
       const actions = all(panel.actions);
