@@ -6,7 +6,7 @@ import { openProcedure, strike, undoLast } from '../../src/core/journal/commands
 import { logLines } from '../../src/core/journal/log';
 import type { Game } from '../../src/core/play/game';
 import type { Answer, CellPrompt, Prompt } from '../../src/core/play/prompt';
-import type { Action } from '../../src/core/play/view';
+import { type Action, actionsOn } from '../../src/core/play/view';
 import { expand, type Short } from './drive';
 import { answer, open, question, sitDown, type Table, take } from './play';
 import { labelsFor } from './random-answer';
@@ -202,11 +202,7 @@ export class Seat<S> {
   }
 
   private find(id: string): { readonly action: Action; readonly place: 'table' | 'ledger' } {
-    const view = this.game.table(this.state);
-    const panels = view.panels.flatMap((panel) =>
-      panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
-    );
-    const table = [...(view.main ? [view.main] : []), ...view.actions, ...panels];
+    const table = actionsOn(this.game.table(this.state));
     const ledger = this.game.ledgers(this.state).flatMap(({ actions }) => actions);
     const on = (actions: readonly Action[]) => actions.find((each) => each.id === id && !each.disabled);
     const onTable = on(table);

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { drawOne } from '../../app/random';
 import { go } from '../../app/route';
@@ -28,7 +29,10 @@ export function inlineDie(session: Session, action: Action): DicePrompt | undefi
 const whyNot = (session: Session, action: Action): string | undefined =>
   action.disabled ?? session.elsewhere(action)?.words;
 
-export function ActionButton({ session, action, main }: Props) {
+/** What an action is drawn as where a label is not enough: a ship. Its button is still called by the label. */
+type Drawn = { drawn?: { readonly note?: string | undefined; readonly inside: ComponentChildren } };
+
+export function ActionButton({ session, action, main, drawn }: Props & Drawn) {
   const barred = session.several.value?.barred;
   const disabled = whyNot(session, action);
   // Its own side seals it without the pen.
@@ -53,13 +57,16 @@ export function ActionButton({ session, action, main }: Props) {
   return (
     <button
       type="button"
-      class={main ? 'main' : 'plain'}
+      class={drawn ? 'berth' : main ? 'main' : 'plain'}
       aria-disabled={off}
-      aria-description={only && `${nameOf(session, only)} only`}
+      aria-label={drawn && action.label}
+      aria-description={
+        only ? `${nameOf(session, only)} only` : drawn && [drawn.note, disabled].filter(Boolean).join(', ')
+      }
       aria-describedby={barred && !isBeside ? 'pen-line' : undefined}
       onClick={tap(() => !off && run())}
     >
-      <ActionLabel session={session} action={action} disabled={disabled} />
+      {drawn?.inside ?? <ActionLabel session={session} action={action} disabled={disabled} />}
     </button>
   );
 }

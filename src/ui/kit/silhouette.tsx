@@ -1,7 +1,7 @@
 import type { HullType } from '../../core/play/view';
 
 /** From abeam, 64 by 20, the bow to the right; an aircraft from above. */
-const SHAPES: { readonly [T in HullType]: string } = {
+const SHAPES: { readonly [T in HullType]?: string } = {
   carrier: 'M1 10h33V6h2V3h2V1h2v2h2v3h3v4h18v3h-3l-4 6H8l-4-6H1z',
   battleship: 'M2 13h4l1-2h7v2h3l1-3h5V7h3V3h2V0h2v3h3v4h4v3h5l1 3h2v-2h8l1 2h8l-5 6H8z',
   cruiser: 'M2 13h9l1-3h8V7h3V4h4v3h5v3h4V6h3v4h6l1 3h13l-5 6H8z',
@@ -13,9 +13,15 @@ const SHAPES: { readonly [T in HullType]: string } = {
   counter: 'M1 1h18v18H1z',
 };
 
-/** A piece of a type as it is drawn; hit, away or lost by what stands about it. */
-export const Silhouette = ({ type }: { type: HullType }) => (
+/** A piece of a type as it is drawn; hit, away or lost by what stands about it. What few screens draw brings its own shape. */
+export const Silhouette = ({
+  type,
+  shape = SHAPES[type],
+}: {
+  type: HullType;
+  shape?: string | undefined;
+}) => (
   <svg viewBox="0 0 64 20" aria-hidden="true">
-    <path d={SHAPES[type]} />
+    <path d={shape} />
   </svg>
 );
