@@ -67,6 +67,8 @@ export class KeyHands {
       else {
         const [set, initial] = [value as readonly string[], field.initial ?? []];
         const differs = [...set, ...initial].filter((flag) => set.includes(flag) !== initial.includes(flag));
+        if (field.fold !== undefined && differs.length)
+          await this.keys.enter('summary', new RegExp(field.label));
         for (const flag of differs) await this.tick(field, flag);
       }
     }

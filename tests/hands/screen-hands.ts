@@ -184,8 +184,9 @@ export class ScreenHands implements Hands {
   }
 
   /** Two lists of one form may hold the same things, and one name may begin another. */
-  private async flags({ label }: FormField, set: readonly string[], initial: readonly string[]) {
+  private async flags({ label, fold }: FlagsField, set: readonly string[], initial: readonly string[]) {
     const differs = [...set, ...initial].filter((flag) => set.includes(flag) !== initial.includes(flag));
+    if (fold !== undefined && differs.length) await this.page.locator('summary', { hasText: label }).click();
     for (const flag of differs) {
       const box = this.page.locator(`input[value="${flag}"]`);
       await this.page.getByRole('group', { name: label }).locator('label').filter({ has: box }).click();
@@ -197,6 +198,7 @@ export class ScreenHands implements Hands {
   }
 }
 
+type FlagsField = Extract<FormField, { readonly kind: 'flags' }>;
 type ChoiceField = Extract<FormField, { readonly kind: 'choice' }>;
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,8 @@
 import type { FormField } from '../../core/play/form';
 import type { Problem } from '../../core/result';
 import { Field } from './field';
+import { FoldedFlags } from './folded-flags';
+import { OptionGrid } from './option-grid';
 import { Options } from './options';
 import { Stepper } from './stepper';
 
@@ -21,6 +23,15 @@ export function Fact({ field, value, onValue, ...told }: FactProps) {
   const id = fieldId(key);
   const short = kind === 'number' || (kind === 'text' && field.maxLength <= 6);
   const several = kind === 'flags';
+  if (field.kind === 'flags' && field.fold !== undefined)
+    return (
+      <FoldedFlags
+        {...{ id, field }}
+        chosen={typeof value === 'string' ? [] : value}
+        problem={told.problem}
+        onChosen={onValue}
+      />
+    );
   return (
     <Field
       {...{ id, label, rule, hint, ...told, may }}
@@ -47,6 +58,15 @@ export function Fact({ field, value, onValue, ...told }: FactProps) {
             value={String(value)}
             onInput={(event) => onValue(event.currentTarget.value)}
             onFocus={(event) => short && event.currentTarget.select()}
+          />
+        ) : field.kind === 'choice' && field.grid ? (
+          <OptionGrid
+            name={id}
+            grid={field.grid}
+            options={field.options}
+            chosen={String(value)}
+            describedBy={tied['aria-describedby']}
+            onChosen={onValue}
           />
         ) : (
           <Options

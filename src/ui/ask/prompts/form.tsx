@@ -10,6 +10,7 @@ import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
 import { draftOf, isDraftOf, withValue } from './form-draft';
+import { OutlookLine } from './outlook-line';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
@@ -39,6 +40,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
       onSubmit={() => ask.send({ kind: 'form', values: values as FormValues })}
       foot={
         <>
+          <OutlookLine of={prompt} values={values as FormValues} />
           <Left checks={prompt.checks} values={values} />
           <button type="submit" form="ask" class="main" onClick={submitOnce}>
             {prompt.submit}
