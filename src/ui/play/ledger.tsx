@@ -12,6 +12,7 @@ import { FreshLine } from '../ask/result';
 import { nameOf } from '../ask/side';
 import { lazyScreen } from '../kit/lazy';
 import { Screen } from '../kit/screen';
+import { shareOf, TrackMarks } from './pieces/track-marks';
 import { RegisterScreen } from './register';
 
 const DOCKED = 2;
@@ -129,25 +130,28 @@ function LedgerCard({ session, meta, ledger, titled }: CardProps) {
 }
 
 export function OpenLedger({ session, meta, ledger, titled }: CardProps) {
-  const { title, lines, total, measured, thresholds } = ledger;
+  const { title, total, measured, thresholds, soFar } = ledger;
+  const lines = ledger.lines.filter(({ id }) => soFar?.atEnd.every((line) => line.id !== id) ?? true);
+  const big = soFar ?? (total && { ...total, label: titled ? `${title}: ${total.label}` : total.label });
   const [shown, setShown] = useState(lines.length > LONG ? FIRST : PAGE);
   const earlier = Math.max(0, lines.length - shown);
   return (
     <section class="ledger stack" aria-label={title}>
-      {total && (
+      {big && (
         <div class="card total">
           <p class="total-line">
-            <span>{titled ? `${title}: ${total.label}` : total.label}</span>
-            <span class="big">{withMinus(total.value)}</span>
+            <span>{big.label}</span>
+            <span class="big">{withMinus(big.value)}</span>
           </p>
-          {measured && (
+          {soFar && <Track of={soFar} />}
+          {measured && measured.value !== soFar?.value && (
             <p class="total-line">
               <span>{measured.label}</span>
               <b>{withMinus(measured.value)}</b>
             </p>
           )}
           {meta && <plot.Screen session={session} meta={meta} title={title} />}
-          <Scale value={measured?.value ?? total.value} marks={thresholds} />
+          {!soFar && <Scale value={measured?.value ?? big.value} marks={thresholds} />}
         </div>
       )}
       <div class="card">
@@ -178,6 +182,34 @@ export function OpenLedger({ session, meta, ledger, titled }: CardProps) {
     </section>
   );
 }
+
+/** How far the points stand, and what the end alone takes off them: with its reason, as nothing of it is lost for good. */
+const Track = ({ of: { value, marks, atEnd } }: { of: NonNullable<LedgerView['soFar']> }) => (
+  <>
+    <div>
+      <svg class="toward" aria-hidden="true">
+        <rect width={`${100 * shareOf(value, marks)}%`} height="100%" />
+      </svg>
+      <TrackMarks marks={marks} />
+    </div>
+    {atEnd.length > 0 && (
+      <>
+        <h2>If it ended now</h2>
+        <ul class="list">
+          {atEnd.map(({ id, label, points, rule, why }) => (
+            <li key={id}>
+              <span>
+                {label} {rule && <span class="rule">{rule}</span>}
+                {why && <small class="why">{why}</small>}
+              </span>
+              <b>{signed(points)}</b>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+);
 
 /** Where the total stands between the thresholds. */
 function Scale({ value, marks }: { value: number; marks: LedgerView['thresholds'] }) {

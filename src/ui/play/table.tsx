@@ -23,6 +23,11 @@ import { touched } from '../kit/when-touched';
 const cup = lazyScreen(() => import('./pieces/cup-card').then(({ CupCard }) => CupCard), 'told');
 const fleet = lazyScreen(() => import('./pieces/fleet-card').then(({ FleetCard }) => FleetCard), 'told');
 
+const trackMarks = lazyScreen(
+  () => import('./pieces/track-marks').then(({ TrackMarks }) => TrackMarks),
+  'quiet',
+);
+
 const installCard = lazyScreen(
   () => import('../device/install-card').then((card) => card.InstallCard),
   'quiet',
@@ -106,12 +111,12 @@ function MainAction({ session, view: { main } }: { session: Session; view: Table
 }
 
 /** What the points come to, and the way to what they are made of. */
-const Score = ({ game, view: { score, measured } }: { game: string; view: TableView }) =>
+const Score = ({ game, view: { score, toward, measured } }: { game: string; view: TableView }) =>
   score ? (
     <a class="score" href={hrefOf({ screen: 'game', game, view: 'ledger' })}>
       <span class="sr">Ledger: </span>
-      {score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
-      {measured && (
+      {toward?.label ?? score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
+      {measured && !toward && (
         <small>
           {measured.label} {measured.value}
         </small>
@@ -126,16 +131,24 @@ const ToRegister = ({ game }: { game: string }) => (
 );
 
 /** How far the points stand towards what they are measured by. */
-function Toward({ session, view: { score } }: { session: Session; view: TableView }) {
+function Toward({ session, view: { score, toward } }: { session: Session; view: TableView }) {
+  if (toward)
+    return (
+      <div>
+        <Bar session={session} share={toward.value / Math.max(...toward.marks.map(({ at }) => at))} />
+        <trackMarks.Screen marks={toward.marks} />
+      </div>
+    );
   const share = Number(score?.value.replace('−', '-')) / Number(score?.of);
-  return Number.isFinite(share) ? <Bar session={session} share={Math.min(1, Math.max(0, share))} /> : null;
+  return Number.isFinite(share) ? <Bar session={session} share={share} /> : null;
 }
 
 /** Where the points stood when a game was last seen: a question has taken the place of the table since. */
 const stood = new WeakMap<Session, number>();
 
 /** From where the points stood it moves to where they stand. */
-function Bar({ session, share }: { session: Session; share: number }) {
+function Bar({ session, share: all }: { session: Session; share: number }) {
+  const share = Math.min(1, Math.max(0, all));
   const [shown, setShown] = useState(stood.get(session) ?? share);
   useEffect(() => {
     stood.set(session, share);
