@@ -19,6 +19,8 @@ type Props = {
   sides?: readonly [Tone, Tone] | undefined;
   /** What fell, above what it led to, and below that, on a card, what it put into the ledger. */
   fallen?: ComponentChildren;
+  /** What it hit, drawn and named: in the place of the largest words. */
+  drawn?: ComponentChildren;
   gained?: ComponentChildren;
   /** What stands between title and value; on a card what can be done about it. */
   children?: ComponentChildren;
@@ -64,7 +66,8 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
     <section class="card result" aria-label="Result">
       {title && <h2 tabIndex={-1}>{title}</h2>}
       {card.fallen}
-      {big !== undefined && (
+      {card.drawn}
+      {big !== undefined && !card.drawn && (
         <p class={/\p{L}{3}/u.test(big) ? 'big words' : 'big'}>
           {(card.sides && only?.losses && <Losses of={only.losses} sides={card.sides} />) ?? big}
         </p>
