@@ -14,6 +14,7 @@ import { nameOf, SideTitle, tonesOf } from './side';
 /** The dice of a result, and where they were read. */
 export const landed = lazyScreen(() => import('./stage/landed').then(({ Landed }) => Landed), 'quiet');
 const faces = lazyScreen(() => import('./stage/landed').then(({ Faces }) => Faces), 'quiet');
+const struck = lazyScreen(() => import('./struck-hulls').then(({ StruckHulls }) => StruckHulls), 'quiet');
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
 /** Dice that fit beside the words of a line. */
@@ -55,6 +56,7 @@ function OpenResult({ session, procedureRun }: { session: Session; procedureRun:
   const { outcome, conflicts, side, opened } = procedureRun;
   const said = describeTrace(outcome?.trace ?? []);
   const game = session.row.value.id;
+  const hulls = session.game.struck?.(session.projection.value.state, outcome?.events ?? []) ?? [];
   const { place } = session.latest.value.find(({ id }) => id === opened.id) ?? {};
   return (
     <Result
@@ -64,6 +66,7 @@ function OpenResult({ session, procedureRun }: { session: Session; procedureRun:
       conflicts={conflicts}
       sides={tonesOf(session, side)}
       fallen={<landed.Screen session={session} closed={procedureRun} />}
+      drawn={hulls.length > 0 && <struck.Screen session={session} hulls={hulls} />}
       gained={session.gained.value.length > 0 && <Gained session={session} />}
     >
       <button
