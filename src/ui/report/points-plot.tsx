@@ -19,6 +19,9 @@ const WIDTH = 90;
 const TOP = 14;
 const HEIGHT = 62;
 
+/** As much of its height as a line of text takes. */
+const LINE = 8;
+
 /** Names under the axis: so many fit side by side with the text at 200 %. */
 const NAMES = 4;
 
@@ -52,20 +55,20 @@ export function Plot({ turns }: { turns: readonly TurnPoints[] }) {
       {turns.map(({ value }, i) => (
         <circle key={i} cx={`${x(i)}%`} cy={`${y(value)}%`} r="4" />
       ))}
-      {labels.map((label) => {
-        const level = at(last, label) ?? 0;
-        return (
-          <text
-            key={label}
-            class="threshold-name"
-            x={`${LEFT}%`}
-            y={`${y(level)}%`}
-            dy={level === low ? '1.1em' : '-0.4em'}
-          >
-            {label} at {withMinus(level)}
-          </text>
-        );
-      })}
+      {namesOf(
+        labels.map((label) => ({ label, level: at(last, label) ?? 0 })),
+        y,
+      ).map(({ words, level }) => (
+        <text
+          key={words}
+          class="threshold-name"
+          x={`${LEFT}%`}
+          y={`${y(level)}%`}
+          dy={level === low ? '1.1em' : '-0.4em'}
+        >
+          {words}
+        </text>
+      ))}
       {last && (
         <text class="now" x={`${LEFT + WIDTH}%`} y={`${y(last.value)}%`} dy="-0.6em" text-anchor="end">
           {withMinus(last.value)}
@@ -80,6 +83,21 @@ export function Plot({ turns }: { turns: readonly TurnPoints[] }) {
       )}
     </svg>
   );
+}
+
+/** Thresholds so near to each other that their names would lie on each other share one line, at the highest of them. */
+function namesOf(
+  thresholds: readonly { readonly label: string; readonly level: number }[],
+  y: (level: number) => number,
+) {
+  const names: { words: string; level: number }[] = [];
+  for (const { label, level } of thresholds.toSorted((a, b) => b.level - a.level)) {
+    const words = `${label} at ${withMinus(level)}`;
+    const above = names.at(-1);
+    if (above && y(level) - y(above.level) < LINE) above.words = `${words}, ${above.words}`;
+    else names.push({ words, level });
+  }
+  return names;
 }
 
 const anchor = (i: number, turns: number) => (i === turns - 1 ? 'end' : 'middle');
