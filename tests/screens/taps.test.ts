@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { foldJournal } from '../../src/core/journal/projection';
 import { iph } from '../../src/games/iph/game';
+import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
 import { everythingCloseIn, KNOWN } from '../games/iph/close-in';
 import { counting } from '../hands/counting';
 import { Player } from '../hands/player';
 import { atTheCup, seed } from '../hands/seed';
 import { open, question, say, sitDown, type Table } from '../support/play';
+import { recordedEntries } from '../support/recorded';
 import { expect, test } from './dom/test';
 
 async function type(page: Page, label: string, value: string): Promise<void> {
@@ -257,3 +260,35 @@ test('[first minute] a practice game is begun once, and gone on with', async ({ 
   await expect(games.getByText('practice tables')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Practice game', exact: true })).toHaveCount(1);
 });
+
+test('[Air Strikes] a tap on a ship, on a squadron, Attack, the roll: four taps a strike, its result drawn', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, beforeTheFirstStrike());
+  const player = new Player(page);
+  await player.sees('tap a ship to strike it');
+  const counted = await counting(page);
+  await player.tap('Strike California');
+  await page.getByRole('radio', { name: 'Soryu Kate ready' }).click();
+  await player.sees('Soryu Kate, torpedo: hits 75% either of 2 dice 4–6, not alerted');
+  await player.tap('Attack California');
+  await player.tap('Roll for me');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('heading')).toContainText('Soryu Kate at California');
+  expect(await counted()).toEqual({ taps: 4, digits: 0 });
+  await player.tap('Undo');
+  for (const face of [6, 6]) await player.face(face).click();
+  await expect(result.getByRole('listitem').filter({ hasText: 'California damaged' })).toHaveCount(1);
+  await expect(result.getByText('California, damaged+2')).toHaveCount(1);
+});
+
+/** The attack is revealed, and nobody has struck yet. */
+function beforeTheFirstStrike(): Table<never> {
+  const entries = recordedEntries('pearl-harbor-7dec41', 'draw');
+  const first = entries.findIndex((entry) => entry.kind === 'v1.Opened' && entry.procedure === 'strike');
+  return {
+    ...sitDown(pearlHarbor),
+    projection: foldJournal(pearlHarbor, entries.slice(0, first)),
+  } as object as Table<never>;
+}

@@ -11,6 +11,7 @@ import { applyEvent } from './state/apply';
 import { standsOf } from './state/score';
 import { initialState, momentOf, type PearlState, phaseOf } from './state/state';
 import { ledgerViews } from './views/ledger';
+import { struck } from './views/struck';
 import { tableView } from './views/table';
 
 /** 7Dec41: Pearl Harbor! */
@@ -37,4 +38,5 @@ export const pearlHarbor: Game<PearlState> = defineGame({
   phase: phaseOf,
   table: tableView,
   ledgers: ledgerViews,
+  struck,
 });

@@ -30,13 +30,15 @@ it('it stands in the middle of the attack', async () => {
   });
 });
 
-it('its strike over, the next impulse is begun with one tap', async () => {
+it('its strike over, the next one or the next impulse is begun with one tap', async () => {
   const store = await freshStore();
   const id = take(await openExample(pearlHarborMeta, opened(store)));
   const session = take(await openSession([pearlHarborMeta], id, opened(store)));
   await session.answer('hit', { kind: 'dice', faces: [1], by: 'app' });
-  const { main } = session.table.value;
-  if (main) await session.start(main);
+  const { main, actions } = session.table.value;
+  expect(main?.label).toBe('Japan strikes');
+  const next = actions.find(({ label }) => label === 'Next impulse');
+  if (next) await session.start(next);
   expect(session.table.value.subheading).toBe('Game 1, Air operations, impulse 5 of 9');
   session.close();
 });

@@ -31,7 +31,9 @@ describe('what can be done now', () => {
       const offered = actionsOn(pearlHarbor.table(state)).filter(
         ({ disabled, id }) => !disabled && !hidden.includes(id),
       );
-      expect(offered.map(({ id }) => id).filter((id) => !named.includes(id))).toEqual([]);
+      // A tap on a target is the strike that the guide names.
+      const steps = offered.map(({ id, answers }) => (answers ? id.split(':')[0] : id));
+      expect(steps.filter((id = '') => !named.includes(id))).toEqual([]);
     }
   });
 

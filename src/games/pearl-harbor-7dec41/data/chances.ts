@@ -128,3 +128,13 @@ export function inDice(rule: Chance, faces: Faces): string {
   if (rule.dice === 1) return `one die, ${shown}`;
   return rule.need === 'all' ? `each of ${rule.dice} dice, ${shown}` : `any of ${rule.dice} dice, ${shown}`;
 }
+
+/** "either of 2 dice 4–6", "a die 3–6": what it takes, beside the chance. */
+export function inShort(rule: Chance, faces: Faces): string {
+  if (rule.dice === 0) return inDice(rule, faces);
+  const shown = facesThatCount(rule, faces).replace(' to ', '–');
+  if (rule.dice === 1) return `a die ${shown}`;
+  const both = rule.dice === 2;
+  if (rule.need === 'any') return `${both ? 'either of 2' : `any of ${rule.dice}`} dice ${shown}`;
+  return `${both ? 'both' : `all ${rule.dice}`} dice ${shown}`;
+}

@@ -4,6 +4,7 @@ import { RULE } from '../data/headings';
 import type { SideId } from '../data/sides';
 import { crash, landElsewhere } from '../procedures/air/home';
 import { strike } from '../procedures/air/strike';
+import { TARGET } from '../procedures/air/strike-on';
 import { carriersLeave } from '../procedures/carriers';
 import { launchContact, radar, subSighting } from '../procedures/detection/look-out';
 import { airSearch, clipper } from '../procedures/detection/search';
@@ -41,7 +42,16 @@ export const RADAR = offer(radar, 'Radar');
 export const SUB_SIGHTING = offer(subSighting, 'Submarine comes up to look');
 export const LAUNCH_CONTACT = offer(launchContact, 'Wave over its launch hex');
 // In the dock, where no heading says whose they are.
-export const JP_STRIKE = ofSide('jp', 'strike', strike, 'Japan strikes');
+export const JP_STRIKE = ofSide('jp', 'strike', strike, 'Japan strikes', {
+  args: { side: 'jp', first: TARGET },
+});
+/** A tap on a target of the table. */
+export const strikeOn = (target: string, name: string): Action => ({
+  ...JP_STRIKE,
+  id: `${JP_STRIKE.id}:${target}`,
+  label: `Strike ${name}`,
+  answers: [{ key: TARGET, answer: { kind: 'choice', value: target } }],
+});
 export const US_STRIKE = ofSide('us', 'strike', strike, 'US strikes');
 export const LAND_ELSEWHERE = offer(landElsewhere, 'Land on another carrier');
 export const CRASH = offer(crash, 'Return from beyond range');

@@ -1,14 +1,15 @@
 import { withMinus } from '../../../core/numbers';
-import type { Action, Anchorage, Hull, Panel, TableView } from '../../../core/play/view';
+import type { Action, Anchorage, Panel, TableView } from '../../../core/play/view';
 import { turnTrack } from '../../../kit/track';
 import { RULE } from '../data/headings';
-import { IMPULSES, SEQUENCE, TURNS, turnBox } from '../data/sequence';
+import { IMPULSES, SEQUENCE, stepOf, TURNS, turnBox } from '../data/sequence';
 import type { Ship } from '../data/ships';
 import { SERVICE_NAMES, SERVICES } from '../data/sides';
-import { disclosureBarred, isAlerted, isConfirmed, openReports } from '../state/command';
-import { isLostShip, scored } from '../state/points';
+import { strike } from '../procedures/air/strike';
+import { disclosureBarred, isAlerted, isConfirmed, isHarbourOpen, openReports } from '../state/command';
+import { scored } from '../state/points';
 import { measured, SCORE_NAMES } from '../state/score';
-import { isPlaying, type PearlState } from '../state/state';
+import { isNight, isPlaying, type PearlState } from '../state/state';
 import {
   ARRIVALS,
   ATTACK,
@@ -25,6 +26,7 @@ import {
   REPORT,
   SECRETS_AGAIN,
 } from './actions';
+import { harbourPanel, hullOf } from './harbour';
 import { openObligations } from './obligations';
 import { reminders } from './reminders';
 import { setUpView } from './set-up';
@@ -73,6 +75,7 @@ function mainAction(state: PearlState): Action {
   if (openReports(state).length) return REPORT;
   if (cursor.step === 'arrivals') return ARRIVALS;
   if (cursor.step !== 'air') return END_STEP;
+  if (isStriking(state) && strike.unless?.(state, JP_STRIKE.args) === undefined) return JP_STRIKE;
   return impulse < IMPULSES && !turnBox(cursor.turn).night ? NEXT_IMPULSE : endOfPhase(state);
 }
 
@@ -96,7 +99,9 @@ function panels(state: PearlState): readonly Panel[] {
   const docked = [main, ...strikes(state).map(({ id }) => id)];
   const step = stepActions(state).filter(({ id }) => !docked.includes(id));
   const of = (side: Action['side']) => step.filter((action) => action.side === side);
+  const striking = isStriking(state);
   return [
+    ...(striking ? [harbourPanel(state)] : []),
     ...stepOrder(state),
     ...offered(undefined, 'Either side', of(undefined)),
     ...offered('us', 'may', [
@@ -109,7 +114,7 @@ function panels(state: PearlState): readonly Panel[] {
     ]),
     ...offered('jp', 'may', [...of('jp'), ...japanDecides(state), CARDS.jp, MARKERS.jp]),
     alertPanel(state),
-    ...fleetPanel(state),
+    ...fleetPanel(state, striking ? ['jp'] : ['us', 'jp']),
     ...damagePanel(state),
     ...reminders(state),
     ...matchPanel(state),
@@ -148,28 +153,24 @@ function alertPanel(state: PearlState): Panel {
   };
 }
 
-/** Capital ships as they lie, once any of them is hurt. */
-function fleetPanel({ game }: PearlState): readonly Panel[] {
+/** By daylight, once Japan has revealed the attack. */
+const isStriking = (state: PearlState): boolean =>
+  stepOf(state.game.cursor) === 'air' && !isNight(state) && isHarbourOpen(state);
+
+/** Capital ships of these sides as they lie, once any of them is hurt. */
+function fleetPanel({ game }: PearlState, sides: readonly Ship['side'][]): readonly Panel[] {
   const noted = ({ status, penned }: Ship) => status !== 'ok' || penned;
-  const of = (side: Ship['side'], label: string): readonly Anchorage[] => {
+  const of = (side: Ship['side']): readonly Anchorage[] => {
     const ships = game.ships.filter((ship) => ship.side === side);
-    return ships.some(noted) ? [{ label, side, rule: RULE.hits, hulls: ships.map(hullOf) }] : [];
+    return ships.some(noted)
+      ? [{ label: SIDES[side], side, rule: RULE.hits, hulls: ships.map((ship) => hullOf(ship)) }]
+      : [];
   };
-  const anchorages = [...of('us', 'US'), ...of('jp', 'Japan')];
+  const anchorages = sides.flatMap(of);
   return anchorages.length ? [{ kind: 'fleet', title: 'Ships', anchorages }] : [];
 }
 
-function hullOf(ship: Ship): Hull {
-  const { name, cls, status, penned } = ship;
-  const lost = isLostShip(ship);
-  const note = [...(status === 'ok' ? [] : [status]), ...(penned && !lost ? ['penned in'] : [])].join(', ');
-  return {
-    name,
-    type: cls === 'cv' ? 'carrier' : 'battleship',
-    state: lost ? 'lost' : status === 'ok' ? 'whole' : 'hit',
-    ...(note && { note }),
-  };
-}
+const SIDES = { us: 'US', jp: 'Japan' };
 
 function damagePanel({ game }: PearlState): readonly Panel[] {
   const rows = [

@@ -32,16 +32,16 @@ export async function playExample(seat: Seat): Promise<void> {
   await raid(seat, kate('hiryu'), 'west-virginia', 'torpedo');
   await raid(seat, kate('shokaku'), 'west-virginia', 'torpedo', { hit: NO });
   await act(seat, 'jp-strike', {
-    squadron: zero('akagi'),
-    sortie: { bombed: 'field' },
+    target: 'field',
+    sortie: { squadron: zero('akagi') },
     field: { service: 'army', caught: ['oahu-p-40b-1', 'oahu-p-40b-2'] },
     'hit-oahu-p-40b-1': YES,
     'hit-oahu-p-40b-2': NO,
   });
   await walkTo(seat, 2, 'air', 4);
   await act(seat, 'jp-strike', {
-    squadron: val('akagi'),
-    sortie: { bombed: 'nevada', fighters: ['oahu-p-40b-2'] },
+    target: 'nevada',
+    sortie: { squadron: val('akagi'), fighters: ['oahu-p-40b-2'] },
     'oahu-p-40b-2': 3,
     aa: NO,
     hit: YES,

@@ -87,10 +87,9 @@ export async function raid(
   attack: 'torpedo' | 'bombs' | 'ap' | undefined,
   said: Said = {},
 ): Promise<void> {
-  const target = attack === 'torpedo' ? { torpedoed: ship } : { bombed: ship };
   await act(seat, 'jp-strike', {
-    squadron,
-    sortie: { ...(attack && { attack }), ...target },
+    target: ship,
+    sortie: { squadron, ...(attack && { attack }) },
     hit: YES,
     ...said,
   });

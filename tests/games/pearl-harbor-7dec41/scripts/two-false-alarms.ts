@@ -93,16 +93,16 @@ async function attack(seat: Seat): Promise<void> {
   await raid(seat, val('akagi'), 'tennessee', undefined, { aa: YES });
   await raid(seat, val('kaga'), 'maryland', undefined);
   await act(seat, 'jp-strike', {
-    squadron: zero('akagi'),
-    sortie: { bombed: 'field' },
+    target: 'field',
+    sortie: { squadron: zero('akagi') },
     field: { service: 'army', caught: ['oahu-b-17-8', 'oahu-p-36-4'] },
     'hit-oahu-b-17-8': YES,
     'hit-oahu-p-36-4': NO,
   });
   await raid(seat, val('soryu'), 'enterprise', undefined);
   await act(seat, 'jp-strike', {
-    squadron: val('hiryu'),
-    sortie: { bombed: 'pennsylvania', fighters: ['oahu-p-40b-1', 'oahu-p-40b-2'] },
+    target: 'pennsylvania',
+    sortie: { squadron: val('hiryu'), fighters: ['oahu-p-40b-1', 'oahu-p-40b-2'] },
     'oahu-p-40b-1': 1,
     'oahu-p-40b-2': 6,
     'oahu-p-40b-2:timing': 6,

@@ -24,6 +24,7 @@ import { removedLines } from '../removed';
 import { rollChance } from '../roll';
 import { hitWords, takeHit } from '../take-hit';
 import { antiAircraft, askEscort, interceptions, type Met } from './defence';
+import { askStrikeOn, TARGET } from './strike-on';
 import { askDefence, askSortie, hasTarget, hitColumn, type Mark, markName, type Sortie } from './target';
 
 const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
@@ -43,10 +44,11 @@ export const strike: Procedure = {
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const work = startDerivation(side);
-    const squadron = yield* askSquadron(work, state, side);
+    // Japan says its target first; games up to 1.1 asked for the squadron first, as the US still is.
+    const sortie =
+      args.first === TARGET ? yield* askStrikeOn(work, state) : yield* askBySquadron(work, state, side);
+    const { squadron, attack: how, mark } = sortie;
     const { id, name } = squadron;
-    const sortie = yield* askSortie(work, state, side, squadron);
-    const { attack: how, mark } = sortie;
     const met = yield* meetDefence(work, state, side, squadron, sortie);
     const { attacks, lost } = met;
     const hits = attacks ? yield* attack(work, state, squadron, sortie, met) : [];
@@ -90,6 +92,15 @@ function whyNot(state: PearlState, side: SideId): string | undefined {
   if (left.every(({ id }) => now.includes(id))) return 'Every squadron has attacked in this impulse.';
   if (!hasTarget(state, side)) return 'No Japanese ship is afloat.';
   return side === 'jp' ? harbourShut(state) : undefined;
+}
+
+function* askBySquadron(
+  work: Derivation,
+  state: PearlState,
+  side: SideId,
+): Steps<Sortie & { readonly squadron: Squadron }> {
+  const squadron = yield* askSquadron(work, state, side);
+  return { squadron, ...(yield* askSortie(work, state, side, squadron)) };
 }
 
 /** Those that have not attacked in this phase come first. */

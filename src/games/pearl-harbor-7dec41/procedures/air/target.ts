@@ -72,7 +72,7 @@ export function* askSortie(
   return { attack, mark: goal, fighters };
 }
 
-const NONE = { initial: [] };
+export const NONE = { initial: [] };
 
 const canBeTaken = (options: readonly Option[]): boolean => options.some(({ disabled }) => !disabled);
 
@@ -106,7 +106,7 @@ function overSea(state: PearlState): readonly FormCheck[] {
 }
 
 /** PH-30: one enemy squadron in an impulse, and none for who was caught on the ground in it. */
-function busy(state: PearlState, id: string): string | undefined {
+export function busy(state: PearlState, id: string): string | undefined {
   const { met, caught } = seenNow(state);
   if (met.includes(id)) return 'Has already intercepted in this impulse.';
   return caught.includes(id) ? 'Was caught on the ground in this impulse.' : undefined;
@@ -120,7 +120,7 @@ const fighterOptions = (state: PearlState, fighters: readonly Squadron[]): reado
   });
 
 /** Enemy ships, and transports: with torpedoes not those that are sheltered in harbour. */
-function shipTargets({ game }: PearlState, side: SideId, torpedo: boolean): readonly Option[] {
+export function shipTargets({ game }: PearlState, side: SideId, torpedo: boolean): readonly Option[] {
   const ships = game.ships.filter((ship) => ship.side !== side && !isOut(ship));
   return [
     ...ships.map(({ id, name, status, place, shielded }): Option => {
@@ -144,18 +144,21 @@ function bombTargets(state: PearlState, side: SideId, squadron: Squadron): reado
   if (isFighter(squadron)) return [airfield];
   const ships = shipTargets(state, side, false);
   if (side === 'us') return ships;
+  return [...ships, airfield, ...shoreTargets(state)];
+}
+
+/** Not before no capital ship in harbour is whole. */
+export function shoreTargets(state: PearlState): readonly Option[] {
   const early = harbourBeaten(state)
     ? {}
     : { disabled: 'Every capital ship in harbour must be damaged first.' };
   return [
-    ...ships,
-    airfield,
     { value: 'tank', label: 'Fuel tank', ...early },
     { value: 'dockyard', label: 'Dockyard', ...early },
   ];
 }
 
-function* markOf(
+export function* markOf(
   work: Derivation,
   state: PearlState,
   target: string,
