@@ -33,9 +33,16 @@ export const PENALTY_PER_POINT = 4;
 
 /** The lowest Japanese score of each result, how many games it is worth (PH-44), and its mark beside the points. */
 export const BANDS = [
-  { id: 'jp-strategic', from: 40, games: 2, mark: 'Strategic victory' },
-  { id: 'jp-victory', from: 25, games: 1, mark: 'Japan wins' },
-  { id: 'draw', from: 22, games: 0, mark: 'Draw' },
+  { id: 'jp-strategic', from: 40, games: 2, mark: 'Strategic victory', short: 'strategic' },
+  { id: 'jp-victory', from: 25, games: 1, mark: 'Japan wins', short: 'win' },
+  { id: 'draw', from: 22, games: 0, mark: 'Draw', short: 'draw' },
   { id: 'us-victory', from: Number.NEGATIVE_INFINITY, games: 1 },
 ] as const;
+/** Where a result begins, the lowest first, by its mark; and by what stands at its tick. */
+export const MARKS = BANDS.flatMap((band) =>
+  'mark' in band ? [{ label: band.mark, at: band.from }] : [],
+).reverse();
+export const TICKS = BANDS.flatMap((band) =>
+  'mark' in band ? [{ label: band.short, at: band.from }] : [],
+).reverse();
 export const INVASION_GAMES = 2;

@@ -179,6 +179,9 @@ function matchingLines(state: PearlState): readonly LedgerLine[] {
     });
 }
 
+/** The id of the line of the four ships. */
+export const PENALTY = 'penalty';
+
 function penaltyLine(state: PearlState): readonly LedgerLine[] {
   const lost = fourShips(state);
   const penalty = penaltyOf(lost, state.house.penalty);
@@ -186,5 +189,5 @@ function penaltyLine(state: PearlState): readonly LedgerLine[] {
     state.house.penalty === 'points'
       ? `Four ships: ${lost.points} of 16 vps`
       : `Four ships: ${lost.ships} of 4`;
-  return penalty ? [{ id: 'penalty', label, points: -penalty, rule: RULE.fourShips }] : [];
+  return penalty ? [{ id: PENALTY, label, points: -penalty, rule: RULE.fourShips }] : [];
 }

@@ -3,12 +3,20 @@ import { ledgerTotal } from '../../../core/play/ledger';
 import type { Action, LedgerView } from '../../../core/play/view';
 import { offer } from '../../../kit/offers';
 import { RULE } from '../data/headings';
-import { BANDS, MVP_COST, PRECAUTION_NAMES } from '../data/values';
+import {
+  MARKS,
+  MVP_COST,
+  PENALTY_PER_POINT,
+  PRECAUTION_NAMES,
+  SHIP_POINTS_NEEDED,
+  SHIPS_NEEDED,
+  TICKS,
+} from '../data/values';
 import { correctPoints, shipState, squadronLost } from '../procedures/by-hand';
 import { rosters } from '../procedures/rosters';
 import { houseRules } from '../procedures/set-up';
-import { realLines, spendingLabel } from '../state/points';
-import { japanLines, measured, SCORE_NAMES } from '../state/score';
+import { realLines, scored, spendingLabel } from '../state/points';
+import { japanLines, measured, PENALTY, SCORE_NAMES } from '../state/score';
 import type { GameState, PearlState } from '../state/state';
 import { STOP } from './actions';
 
@@ -20,11 +28,6 @@ export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
   ...(apartFromCarriers(state) ? [carriersView(state)] : []),
 ];
 
-/** Where a result begins. */
-const THRESHOLDS = BANDS.flatMap((band) =>
-  'mark' in band ? [{ label: band.mark, at: band.from }] : [],
-).reverse();
-
 function japanView(state: PearlState): LedgerView {
   const lines = japanLines(state);
   return {
@@ -32,8 +35,33 @@ function japanView(state: PearlState): LedgerView {
     lines,
     total: { label: 'Points', value: ledgerTotal(lines) },
     measured: { label: SCORE_NAMES[state.house.score], value: measured(state) },
-    thresholds: THRESHOLDS,
+    thresholds: MARKS,
+    soFar: soFar(state, lines),
     actions: state.begun ? ACTIONS : [],
+  };
+}
+
+/** Once it is over, what decides; while it is played, the points without the penalty, which goes as ships are lost, and without those of the US. */
+function soFar(state: PearlState, lines: readonly LedgerLine[]): NonNullable<LedgerView['soFar']> {
+  const { score, penalty } = state.house;
+  if (state.game.stage === 'over' || state.ended)
+    return { label: SCORE_NAMES[score], value: measured(state), marks: TICKS, atEnd: [] };
+  const off = lines.filter(({ id }) => id === PENALTY);
+  const us = scored(state, 'us');
+  const why =
+    penalty === 'points'
+      ? `Japan must bottom or destroy ships worth ${SHIP_POINTS_NEEDED} points. Each point short costs ${PENALTY_PER_POINT}.`
+      : `Japan must bottom or destroy ${SHIPS_NEEDED} ships. Each ship short costs ${(SHIP_POINTS_NEEDED / SHIPS_NEEDED) * PENALTY_PER_POINT}.`;
+  return {
+    label: 'Japan',
+    value: ledgerTotal(lines) - ledgerTotal(off),
+    marks: TICKS,
+    atEnd: [
+      ...off.map((line) => ({ ...line, why })),
+      ...(score === 'net' && us
+        ? [{ id: 'us-points', label: 'US points', points: -us, rule: RULE.victory }]
+        : []),
+    ],
   };
 }
 

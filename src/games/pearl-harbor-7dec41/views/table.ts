@@ -5,6 +5,7 @@ import { RULE } from '../data/headings';
 import { IMPULSES, SEQUENCE, stepOf, TURNS, turnBox } from '../data/sequence';
 import type { Ship } from '../data/ships';
 import { SERVICE_NAMES, SERVICES } from '../data/sides';
+import { TICKS } from '../data/values';
 import { strike } from '../procedures/air/strike';
 import { disclosureBarred, isAlerted, isConfirmed, isHarbourOpen, openReports } from '../state/command';
 import { scored } from '../state/points';
@@ -47,6 +48,7 @@ export function tableView(state: PearlState): TableView {
     heading: over ? 'Series over' : `${date}, ${part}`,
     subheading: over ? `Game ${game.no}` : `Game ${game.no}, ${step?.label ?? ''}${impulseOf(state)}`,
     score: { label: 'Japan, scored', value: String(scored(state, 'jp')) },
+    toward: { label: 'Japan', value: scored(state, 'jp'), marks: TICKS },
     measured: { label: SCORE_NAMES[state.house.score], value: withMinus(measured(state)) },
     track: {
       title: 'Phase',
