@@ -14,6 +14,7 @@ import { initialState, momentOf, type WarState } from './state/state';
 import { standsOf } from './state/story';
 import { ledgerViews } from './views/ledger';
 import { stageName } from './views/stages';
+import { struck } from './views/struck';
 import { tableView } from './views/table';
 
 /** A World at War, section 51: the attack on Pearl Harbor. */
@@ -40,4 +41,5 @@ export const worldAtWar: Game<WarState> = defineGame<WarState, StoryEvent>({
   phase: (state) => (state.begun ? stageName(state) : undefined),
   table: tableView,
   ledgers: ledgerViews,
+  struck,
 });

@@ -10,5 +10,5 @@ it('two battleships are hit, and a carrier is attacked', async () => {
     status === 'whole' ? [] : [`${name} ${status}`],
   );
   expect(hurt).toEqual(['Arizona sunk', 'Oklahoma damaged']);
-  expect(worldAtWar.table(state).main?.label).toBe('Attack: Lexington');
+  expect(worldAtWar.table(state).main?.label).toBe('Next attack: Lexington');
 });

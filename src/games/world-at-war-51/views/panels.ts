@@ -12,23 +12,25 @@ type Row = { readonly label: string; readonly value?: string; readonly rule?: st
 const facts = (title: string, rows: readonly Row[]): readonly Panel[] =>
   rows.length ? [{ kind: 'facts', title, rows }] : [];
 
-/** The ships that are hurt. */
-function fleet(ships: readonly Ship[]): readonly Panel[] {
-  const of = (side: Ship['side'], label: string): readonly Anchorage[] => {
+/** By name within their kind, so that it is the same however they came onto the list. */
+export const carriersFirst = (ships: readonly Ship[]): readonly Ship[] =>
+  ships.toSorted((a, b) => Number(b.carrier) - Number(a.carrier) || a.name.localeCompare(b.name));
+
+/** The ships of these sides that are hurt. */
+export function fleet(ships: readonly Ship[], sides: readonly Ship['side'][]): readonly Panel[] {
+  const of = (side: Ship['side']): readonly Anchorage[] => {
     const hurt = ships.filter((ship) => ship.side === side && ship.status !== 'whole');
     if (!hurt.length) return [];
-    const sorted = hurt.toSorted(
-      (a, b) => Number(b.carrier) - Number(a.carrier) || a.name.localeCompare(b.name),
-    );
-    return [{ label, side, rule: '20.51', hulls: sorted.map(hullOf) }];
+    return [{ label: SIDES[side], side, rule: '20.51', hulls: carriersFirst(hurt).map(hullOf) }];
   };
-  const anchorages = [...of('us', 'US'), ...of('jp', 'Japan')];
+  const anchorages = sides.flatMap(of);
   return anchorages.length ? [{ kind: 'fleet', title: 'Ships', anchorages }] : [];
 }
 
+const SIDES = { us: 'US', jp: 'Japan' };
 const HULLS = { whole: 'whole', damaged: 'hit', sunk: 'lost' } as const;
 
-const hullOf = ({ name, size, carrier, status }: Ship): Hull => ({
+export const hullOf = ({ name, size, carrier, status }: Ship): Hull => ({
   name,
   type: carrier ? 'carrier' : 'battleship',
   state: HULLS[status],
@@ -81,7 +83,6 @@ export function forcesPanel({ attack, house }: WarState): readonly Panel[] {
       ...(cap ? [{ label: 'Combat air patrol', value: String(cap), rule: '51.43B' }] : []),
       { label: 'Oil counters', value: String(oil), rule: '51.41C' },
     ]),
-    ...fleet(attack.ships),
   ];
 }
 

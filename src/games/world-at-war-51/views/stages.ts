@@ -84,21 +84,19 @@ export function mainAction(state: WarState): Action {
   if (stage === 'magic-jp')
     return state.house.magic === 'japan-first' ? actions.MAGIC_JP : actions.MAGIC_JP_SEALED;
   if (stage === 'assign') return { ...actions.ASSIGN, side: strikeSide(state) };
-  if (stage === 'attacks') return attackActions(state)[0] ?? actions.NEXT_TURN;
+  if (stage === 'attacks') return nextAttack(state) ?? actions.NEXT_TURN;
   return MAIN[stage] ?? actions.NEXT_TURN;
 }
 
 const strikeSide = ({ attack }: WarState): SideId => (attack && currentStrike(attack)?.side) ?? 'jp';
 
-/** One for each target that is still to be attacked, in any order. */
-export function attackActions(state: WarState): readonly Action[] {
-  const { attack } = state;
+/** The first target that is still to be attacked: any order will do, by a tap on another. */
+function nextAttack({ attack }: WarState): Action | undefined {
   const strike = attack && currentStrike(attack);
-  if (!attack || !strike) return [];
-  const targets = targetsOf(attack, strike);
-  return openTargets(strike).map(({ target }) =>
-    actions.attackOn(target, targets.find(({ id }) => id === target)?.label ?? 'gone', strike.side),
-  );
+  const next = strike && openTargets(strike)[0]?.target;
+  if (!attack || !strike || next === undefined) return undefined;
+  const label = targetsOf(attack, strike).find(({ id }) => id === next)?.label ?? 'gone';
+  return { ...actions.attackOn(next, label, strike.side), id: 'attack', label: `Next attack: ${label}` };
 }
 
 /** Whose turn it is to act. */

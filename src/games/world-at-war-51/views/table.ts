@@ -5,8 +5,9 @@ import { stageOf } from '../state/flow';
 import { momentOf, type WarState } from '../state/state';
 import { storyEnd } from '../state/story';
 import * as actions from './actions';
+import { shipPanels } from './harbour';
 import { checklistPanels, forcesPanel, homePanel, tensionPanel, warPanel } from './panels';
-import { attackActions, BOXES, boxNow, mainAction, sideNow, stageName } from './stages';
+import { BOXES, boxNow, mainAction, sideNow, stageName } from './stages';
 
 /** The table: where the attack is, what comes next, what is live. Never says what is sealed. */
 export function tableView(state: WarState): TableView {
@@ -24,7 +25,7 @@ export function tableView(state: WarState): TableView {
         state: i < box ? 'done' : i === box ? 'current' : 'ahead',
       })),
     },
-    panels: panels(state, main),
+    panels: panels(state),
     main,
     actions: [],
     obligations: [],
@@ -47,11 +48,10 @@ function verdictOf(state: WarState): TableView['verdict'] {
   };
 }
 
-function panels(state: WarState, main: Action): readonly Panel[] {
+function panels(state: WarState): readonly Panel[] {
   if (!state.begun) return [];
-  const others = attackActions(state).filter(({ id }) => id !== main.id);
   return [
-    ...offered('Still to be attacked', others),
+    ...shipPanels(state),
     ...usSecrets(state),
     ...tensionPanel(state),
     ...offered('From turn to turn', tracks(state)),
