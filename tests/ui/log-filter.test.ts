@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { strike } from '../../src/core/journal/commands';
+import { addNote, strike } from '../../src/core/journal/commands';
 import type { Entry } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
 import { noteOn, remarksOf, toggleBookmark } from '../../src/core/journal/notes';
@@ -14,8 +14,10 @@ import {
   findLines,
   kindsOf,
   type Sought,
+  underPhases,
   wordsOf,
 } from '../../src/ui/log/log-filter';
+import { atTheCup } from '../games/iph/tables';
 import { open, say, sitDown, type Table, take } from '../support/play';
 
 const names: { readonly [side: string]: string } = { jp: 'Ken', us: 'Ann' };
@@ -149,5 +151,46 @@ describe.each(FIXTURES)('a whole game, %s', (name) => {
     expect(sections.map(({ moment }) => moment)).toEqual([...new Set(sections.map(({ moment }) => moment))]);
     const phases = byPhase(sections.at(-1)?.own ?? []).map(({ phase }) => phase);
     expect(phases.slice(1).every((phase, i) => phase !== phases[i])).toBe(true);
+  });
+});
+
+describe('what opens a phase', () => {
+  const opens = (procedure: string) => iph.procedures[procedure]?.opensPhase === true;
+  const under = <S>({ projection, game }: Table<S>) => {
+    const phases = byPhase(underPhases(annotated({ projection }), opens, game.phase?.(projection.state)));
+    return phases.slice(-4).map(({ phase, own }) => [phase, ...own.map(({ line }) => line.title)]);
+  };
+
+  it('[5.6] a chit stands under the phase that it opens, with what was noted then, as soon as it is drawn', () => {
+    const table = atTheCup() as unknown as Table<unknown>;
+    open(table, 'draw-chit');
+    say(table, '24-move');
+    take(table, addNote('Slow today'));
+    expect(under(table).at(-1)).toEqual(['24th Move phase', 'Chit: 24th Move', 'Slow today']);
+    open(table, 'draw-chit', { next: true });
+    say(table, '25-fight');
+    open(table, 'draw-chit', { next: true });
+    say(table, '25-move');
+    expect(under(table).slice(-3)).toEqual([
+      ['24th Move phase', 'Chit: 24th Move', 'Slow today'],
+      ['25th Fight phase', 'Chit: 25th Fight'],
+      ['25th Move phase', 'Chit: 25th Move'],
+    ]);
+  });
+
+  it('an amendment is no further step of its kind', () => {
+    const table = atTheCup() as unknown as Table<unknown>;
+    open(table, 'draw-chit');
+    say(table, '24-move');
+    const all = annotated(table);
+    const step = all.find(({ line }) => line.procedure === 'draw-chit');
+    if (!step) throw new Error('no chit was drawn');
+    const twice = [...all, { line: { ...step.line, id: 'x', kind: 'amendment' as const } }];
+    const draws = kindsOf(twice, () => undefined).steps.find(({ value }) => value === 'step:draw-chit');
+    expect(draws?.count).toBe(
+      kindsOf(all, () => undefined).steps.find(({ value }) => value === 'step:draw-chit')?.count,
+    );
+    expect(find(twice, { kind: 'step:draw-chit' })).toHaveLength(draws?.count ?? 0);
+    expect(find(twice, { kind: 'changed' })).toHaveLength(1);
   });
 });

@@ -72,6 +72,8 @@ export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
   readonly binding?: boolean;
   /** It is somewhere: players may say where, before it or after. */
   readonly placed?: true;
+  /** What is drawn or done opens a phase: in the log it stands under that one. */
+  readonly opensPhase?: true;
   readonly title: By<S, string>;
   /** The side that acts: named on the screen, and whose dice default applies. */
   readonly side?: By<S, string | undefined>;

@@ -54,7 +54,7 @@ type Props = {
 /** Whether values of a chart are on its screen. */
 const readsChart = (prompt: Prompt): boolean =>
   prompt.kind === 'cell' ||
-  (prompt.kind === 'dice' && prompt.rollPreview !== undefined) ||
+  (prompt.kind === 'dice' && !!prompt.rollPreview) ||
   prompt.working.some(({ source }) => source === 'practice');
 
 /** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */

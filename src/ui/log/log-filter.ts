@@ -53,6 +53,9 @@ const isChanged = ({ kind, was, lines, conflicts, afterReveal }: LogLine): boole
   conflicts.length > 0 ||
   lines.some((said) => said.kind === 'override');
 
+/** An amendment says once more what has happened once. */
+const isStep = ({ kind }: LogLine): boolean => kind === 'procedure';
+
 export type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
 /** The kinds that this log has lines of, the kinds of procedure by their names, and the places. */
@@ -74,7 +77,7 @@ export function kindsOf(
   return {
     kinds: kinds.filter(({ count }) => count > 0),
     steps: named(
-      ({ procedure }) => procedure,
+      (line) => (isStep(line) ? line.procedure : undefined),
       STEP,
       (id) => stepName(id, sideName),
     ),
@@ -100,7 +103,7 @@ export function findLines(
   const sought = fold(text).split(' ').filter(Boolean);
   return all.filter((each) => {
     if (fits && !fits(each)) return false;
-    if (step !== undefined && each.line.procedure !== step) return false;
+    if (step !== undefined && !(isStep(each.line) && each.line.procedure === step)) return false;
     if (at !== undefined && each.line.place !== at) return false;
     if (side !== undefined && each.line.side !== side) return false;
     if (!sought.length) return true;
@@ -133,6 +136,28 @@ export function wordsOf(
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/**
+ * The lines, in the order of the log, under the phase that they belong to: what opens one, such as a chit that is drawn, is recorded
+ * in the phase before. `now` is the phase that the game is in.
+ */
+export function underPhases(
+  all: readonly Annotated[],
+  opens: (procedure: string) => boolean,
+  now: string | undefined,
+): readonly Annotated[] {
+  const isOpener = ({ kind, procedure, struck }: LogLine) =>
+    kind === 'procedure' && !struck && procedure !== undefined && opens(procedure);
+  let opened: string | undefined;
+  return all.map((each, i) => {
+    const { line } = each;
+    if (isOpener(line)) {
+      const next = all.slice(i + 1).find((other) => isStep(other.line) && !other.line.struck)?.line;
+      opened = next ? (next.moment === line.moment ? next.phase : undefined) : now;
+    } else if (isStep(line)) opened = undefined;
+    return opened === undefined ? each : { ...each, line: { ...line, phase: opened } };
+  });
 }
 
 export type Section = { readonly moment: string; readonly own: readonly Annotated[] };

@@ -9,7 +9,7 @@ import type { Prompt } from '../../core/play/prompt';
 import type { TraceLine } from '../../core/play/trace';
 import { describeAnswer, describeKey } from '../ask/describe-answer';
 import { LineResult, titleOf } from '../ask/result';
-import { Side } from '../ask/side';
+import { nameOf, Side, toneOf } from '../ask/side';
 import { announce } from '../kit/announce';
 import { Result } from '../kit/result';
 import { RuleNumber } from '../kit/rule-number';
@@ -42,6 +42,7 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
   return (
     <details class="fold" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
+        <SideMark session={session} line={line} />
         <LineResult session={session} line={line}>
           {waits && <span class="mark">waits</span>}
           <Marks line={line} remarks={remarks} />
@@ -93,6 +94,16 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
       </div>
     </details>
   );
+}
+
+/** Whose line it is, by the shape and colour of its side, and in words where the title does not say it. */
+function SideMark({ session, line }: Props) {
+  const side = line.sealed ?? line.side;
+  const tone = toneOf(session, side);
+  if (!side || !tone) return null;
+  const name = nameOf(session, side);
+  const isSaid = titleOf(session, line).includes(name);
+  return <span class={`side tone-${tone}`}>{!isSaid && <span class="sr">{name}: </span>}</span>;
 }
 
 function Marks({ line, remarks }: Pick<EntryProps, 'line' | 'remarks'>) {

@@ -12,7 +12,15 @@ import { announce } from '../kit/announce';
 import { PracticeLabel } from '../kit/practice-label';
 import { Screen } from '../kit/screen';
 import { FreeRoll } from './free-roll';
-import { type Annotated, byMoment, byPhase, findLines, type Sought, wordsOf } from './log-filter';
+import {
+  type Annotated,
+  byMoment,
+  byPhase,
+  findLines,
+  type Sought,
+  underPhases,
+  wordsOf,
+} from './log-filter';
 import { LogFind } from './log-find';
 import { LogEntry } from './log-line';
 
@@ -39,8 +47,11 @@ export function LogScreen({ session }: { session: Session }) {
   const lines = isPage ? page : session.log.value;
   const { all, about } = useMemo(() => {
     const remarks = remarksOf(projection);
+    const { game } = session;
+    const annotated = lines.map((line): Annotated => ({ line, remarks: remarks.get(line.id) }));
+    const opens = (procedure: string) => game.procedures[procedure]?.opensPhase === true;
     return {
-      all: lines.map((line): Annotated => ({ line, remarks: remarks.get(line.id) })),
+      all: underPhases(annotated, opens, game.phase?.(projection.state)),
       about: aboutOf(projection, lines),
     };
   }, [lines, projection]);

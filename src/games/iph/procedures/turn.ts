@@ -13,6 +13,7 @@ const phaseOf = ({ phase }: Args): JpPhase => (phase === 'combat' ? 'combat' : '
 /** 5.6: one chit, drawn blind, names the sub-command and its phase. */
 export const drawChit: Procedure = {
   id: 'draw-chit',
+  opensPhase: true,
   rule: '5.6',
   title: 'Chit pull',
   side: 'us',
