@@ -14,7 +14,7 @@ export type SpreadResult =
   | { readonly kind: 'too-many' };
 export type ColumnShift = -1 | 0 | 1;
 
-const MOST_WAYS = 216;
+export const MOST_WAYS = 216;
 
 type Question = Pick<OpenQuestion, 'procedure' | 'prompt' | 'ground'>;
 
@@ -85,7 +85,11 @@ function endsOf(
 }
 
 /** Every way these dice can fall where some of them lie already; 0 stands for one that does not. */
-function everyRoll(count: number, sides: number, lying: readonly number[]): readonly (readonly number[])[] {
+export function everyRoll(
+  count: number,
+  sides: number,
+  lying: readonly number[] = [],
+): readonly (readonly number[])[] {
   if (count === 0) return [[]];
   const lies = lying[count - 1];
   const faces = lies ? [lies] : Array.from({ length: sides }, (_, i) => i + 1);

@@ -8,8 +8,22 @@ export type Option = {
   readonly value: string;
   readonly label: string;
   readonly note?: string;
+  /** What taking it does: small on its button. */
+  readonly effect?: Effect;
   /** Why it cannot be taken now. */
   readonly disabled?: string;
+  /** Another one that is alike stands for it: not offered, though an answer may be it. */
+  readonly unlisted?: true;
+};
+
+/** "+6", or the cell of a chart that says so, once it is read; with `unit` behind it: "+1 VP". */
+export type Effect = string | EffectCell;
+type EffectCell = {
+  readonly chart: string;
+  readonly column: string;
+  /** Or the cell that names the row. */
+  readonly row: string | Omit<EffectCell, 'unit'>;
+  readonly unit?: string;
 };
 
 /** Several facts asked together because their order does not matter. `when` shows a field only if another says so. */
@@ -22,6 +36,8 @@ export type FormField = FieldBase &
         readonly initial?: number;
         /** An answer from before there was such a field stays without it. */
         readonly later?: true;
+        /** Columns to the left and to the right: asked on the pad of shifts. */
+        readonly columns?: true;
       }
     | {
         readonly kind: 'choice';
@@ -52,6 +68,14 @@ export type FormField = FieldBase &
         readonly initial?: string;
         /** What stands there to begin with in a game on practice tables. */
         readonly practice?: string;
+        /** A number of as many digits as fit, typed on a keypad that proposes these as they fit. */
+        readonly known?: readonly Option[];
+        /** A chart whose rows are such numbers: those that are read are proposed too, as what they say and with its effect. */
+        readonly learned?: {
+          readonly chart: string;
+          readonly column: string;
+          readonly effect: Pick<EffectCell, 'chart' | 'column' | 'unit'>;
+        };
       }
   );
 
@@ -69,6 +93,10 @@ type FieldBase = {
   readonly hint?: string;
   readonly rule?: string;
   readonly when?: Condition;
+  /** The side that it is about. */
+  readonly side?: string;
+  /** Out of sight while it is empty, behind a button with these words; what it starts with it can do without. */
+  readonly folded?: string;
 };
 
 /** Holds when the field has one of these values, or one of these flags; with `not`, when it has none of them. */

@@ -9,7 +9,7 @@ import { checkForm, type FormCheck, type FormField, type FormValues, type Option
 import type { Outlook } from './outlook';
 import type { TraceLine } from './trace';
 
-export type { Option } from './form';
+export type { Effect, Option } from './form';
 
 /**
  * A question as plain JSON. `key` is stable within its procedure and is how a recorded answer finds its
@@ -30,6 +30,17 @@ export type ChoicePrompt = PromptBase & {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   readonly preselected?: string;
+  readonly byNumber?: ByNumber;
+};
+/**
+ * One of the options is any other, told by its number in the form that comes next. Both are answered at once, on a keypad
+ * above the other options that proposes `known` numbers as they fit; `submit` is the verb of its button.
+ */
+export type ByNumber = {
+  readonly option: string;
+  readonly form: string;
+  readonly field: Extract<FormField, { readonly kind: 'text' }>;
+  readonly submit: string;
 };
 export type FormPrompt = PromptBase & {
   readonly kind: 'form';
@@ -40,6 +51,8 @@ export type FormPrompt = PromptBase & {
   /** What the values come to, above the button. */
   readonly outlook?: Outlook;
   readonly submit: string;
+  /** It leads to a roll on a column of odds, which is shown while it is filled in: its button then, "Attack on" 2:1. */
+  readonly submitOn?: string;
 };
 /**
  * `faceNotes[i]` says what face i+1 (of one die) or total (of several) means today; where each die is read by itself,
