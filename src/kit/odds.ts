@@ -3,7 +3,6 @@ import { netColumn, type Odds, oddsColumn } from '../core/charts/odds';
 import type { Json } from '../core/json';
 import { signed } from '../core/numbers';
 import { askLabels, type Derivation, offerOverride, type Steps } from '../core/play/procedure';
-import { numbers } from './charts';
 import { askModifiers, type Modifiers, type RollOf, rollOn } from './rolls';
 
 /** The two readings of a ratio beyond the table, for a switch. */
@@ -33,7 +32,7 @@ export function* rollOdds(
     key: 'shift',
     label: 'Net shift',
     rule,
-    shape: numbers(-MOST, MOST),
+    shape: { kind: 'number', min: -MOST, max: MOST, columns: true },
     value: yield* askModifiers(work, shifts),
   });
   const odds = { attack, defence, labels, shift, reading };

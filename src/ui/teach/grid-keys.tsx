@@ -1,6 +1,7 @@
 import type { CellShape } from '../../core/charts/chart';
 import { withMinus } from '../../core/numbers';
-import { plainNumbers } from '../../core/typed';
+import { parseWhole, plainNumbers } from '../../core/typed';
+import { isFew, ShiftPad } from '../kit/shift-pad';
 
 /** The keys that fill a cell of this shape; none where a number is better typed. */
 export function keysOf(shape: CellShape): readonly { readonly value: string; readonly label: string }[] {
@@ -40,6 +41,28 @@ export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
   if (!keys.length) return null;
   const stay = (event: Event) => event.preventDefault();
   const side = /^\d\/?$/.test(plainNumbers(text)) ? 'defender' : 'attacker';
+  const clear = (
+    <button
+      type="button"
+      onPointerDown={stay}
+      onMouseDown={stay}
+      onClick={onClear}
+      aria-label="Empty the cell"
+    >
+      ⌫
+    </button>
+  );
+  if (shape.kind === 'number' && isFew(shape.min, shape.max))
+    return (
+      <ShiftPad
+        legend={label}
+        {...{ min: shape.min, max: shape.max, columns: shape.columns, chosen: parseWhole(text) }}
+        still
+        onPick={(by) => onKey(withMinus(by))}
+      >
+        {clear}
+      </ShiftPad>
+    );
   const half = shape.kind === 'losses' ? `: ${shape.names?.[side] ?? `${side}’s loss`}` : '';
   return (
     <fieldset class={shape.kind === 'choice' ? 'grid-keys words' : 'grid-keys'}>
@@ -58,15 +81,7 @@ export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
           {words}
         </button>
       ))}
-      <button
-        type="button"
-        onPointerDown={stay}
-        onMouseDown={stay}
-        onClick={onClear}
-        aria-label="Empty the cell"
-      >
-        ⌫
-      </button>
+      {clear}
     </fieldset>
   );
 }

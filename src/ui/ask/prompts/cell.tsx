@@ -11,6 +11,7 @@ import { ChartTable } from '../../charts/chart-table';
 import { lossLabel } from '../../charts/loss-label';
 import { tied, Wrong } from '../../kit/field';
 import { Options } from '../../kit/options';
+import { isFew, ShiftPad } from '../../kit/shift-pad';
 import { Stepper } from '../../kit/stepper';
 import { submitOnce, tap } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
@@ -199,19 +200,27 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
       onSubmit={() => teach(ask, parseWhole(text) ?? text)}
       foot={
         few ? (
-          <fieldset class={shape.columns ? 'shifts' : 'dice wide'}>
-            <legend class="small-legend">{label}</legend>
-            {numbers.map((number) => (
-              <button
-                key={number}
-                type="button"
-                class={parseWhole(text) === number ? 'face was' : 'face'}
-                onClick={tap(() => teach(ask, number))}
-              >
-                {shape.columns ? <Columns by={number} /> : withMinus(number)}
-              </button>
-            ))}
-          </fieldset>
+          isFew(min, max) ? (
+            <ShiftPad
+              legend={label}
+              {...{ min, max, columns: shape.columns, chosen: parseWhole(text) }}
+              onPick={(by) => teach(ask, by)}
+            />
+          ) : (
+            <fieldset class="dice wide">
+              <legend class="small-legend">{label}</legend>
+              {numbers.map((number) => (
+                <button
+                  key={number}
+                  type="button"
+                  class={parseWhole(text) === number ? 'face was' : 'face'}
+                  onClick={tap(() => teach(ask, number))}
+                >
+                  {withMinus(number)}
+                </button>
+              ))}
+            </fieldset>
+          )
         ) : (
           <>
             <label class="small-legend" for="cell-number">
@@ -235,14 +244,6 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
     </QuestionFrame>
   );
 }
-
-/** "2L", "0", "1R": columns to the left or to the right, which no die shows; said with their sign. */
-const Columns = ({ by }: { by: number }) => (
-  <>
-    <span aria-hidden="true">{by ? `${Math.abs(by)}${by < 0 ? 'L' : 'R'}` : '0'}</span>
-    <span class="sr">{withMinus(by)}</span>
-  </>
-);
 
 function WordsInput({ ask, shape, was }: Input<ShapeOf<'words'>>) {
   const [text, setText] = useDraft(placeOf(ask), 'text', () => (isText(was) ? was : ''), isText);

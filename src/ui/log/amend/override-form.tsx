@@ -88,7 +88,7 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
             ))}
           {shape.kind === 'number' && (
             <Fact
-              field={number('value', 'Use instead', shape.min, shape.max)}
+              field={number('value', 'Use instead', shape.min, shape.max, shape.columns)}
               value={texts.value ?? ''}
               problem={wrong}
               onValue={type('value')}
@@ -147,12 +147,13 @@ export const REASON = {
   optional: false,
 } as const satisfies FormField;
 
-const number = (key: Side | 'value', label: string, min: number, max: number): FormField => ({
+const number = (key: Side | 'value', label: string, min: number, max: number, columns?: true): FormField => ({
   key,
   label,
   kind: 'number',
   min,
   max,
+  ...(columns && { columns }),
 });
 
 function textsOf(value: Json): { readonly [part: string]: string } {
