@@ -13,6 +13,9 @@ export const PAIRS: readonly string[] = [
   'us on sheet',
   'jp on paper',
   'jp on sheet',
+  'sheet on us',
+  'sheet on jp',
+  'sheet on soft',
   'on on go',
   'paper on ink',
 ];

@@ -194,6 +194,8 @@ test('no other colour is written, and nothing is faded, than here', () => {
       '.main:active opacity: 0.85',
       // The real picker, over the button that stands for it.
       '.file input opacity: 0',
+      // The field, over the boxes that show its digits.
+      '.boxes > .boxes-input opacity: 0',
       'from opacity: 0.4',
       ...Array<string>(4).fill('from opacity: 0'),
       // A ship that is gone; its name beside it is not faded.

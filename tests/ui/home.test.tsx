@@ -755,7 +755,7 @@ describe('quick combat', () => {
     await put('shift', '9');
     expect(texts('.error')).toHaveLength(1);
     await put('shift', '5');
-    expect(texts('.working')).toEqual(['9 : 4 → 2:1, +5 → 3:1']);
+    expect(texts('.way li')).toEqual(['9 : 4 = 2:1', 'Shift 5R', '3:1']);
     expect(texts('.fresh')).toEqual([]);
     await tap('6');
     label('Your mapsheet')?.click();

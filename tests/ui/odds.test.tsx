@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src/core/charts/odds';
 import type { Spread } from '../../src/core/journal/shares';
 import { Bars } from '../../src/ui/ask/stage/bars';
-import { describeBreakPoints, describeOdds } from '../../src/ui/ask/stage/break-points';
+import { describeBreakPoints } from '../../src/ui/ask/stage/break-points';
 import { SpreadTable } from '../../src/ui/ask/stage/spread-table';
 
 const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
@@ -16,14 +16,6 @@ const odds = (attack: number, defence: number, shift: number): Odds => ({
 });
 
 describe('odds in words', () => {
-  it.each([
-    ['17 : 6 → 2:1', odds(17, 6, 0)],
-    ['17 : 6 → 2:1, +1 → 3:1', odds(17, 6, 1)],
-    ['17 : 6 → 2:1, −6 → 1:3', odds(17, 6, -6)],
-  ])('%s', (words, given) => {
-    expect(describeOdds(given)).toBe(words);
-  });
-
   it.each([
     [odds(16, 6, 0), ['2 more attack factors → 3:1', '3 more defence factors → 1:1']],
     [odds(17, 6, 0), ['1 more attack factor → 3:1', '3 more defence factors → 1:1']],

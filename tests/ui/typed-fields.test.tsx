@@ -14,6 +14,7 @@ import type { RegisterEntry } from '../../src/core/play/view';
 import { REINFORCEMENTS } from '../../src/games/usn-deluxe/data/charts';
 import { DiceInput } from '../../src/ui/ask/dice-input';
 import { withValue } from '../../src/ui/ask/prompts/form-draft';
+import { Keypad } from '../../src/ui/ask/prompts/keypad';
 import { insertLabel, tidyLabel } from '../../src/ui/charts/typed-labels';
 import { missing } from '../../src/ui/hall/board/board-words';
 import { NumberField } from '../../src/ui/hall/number-field';
@@ -141,6 +142,21 @@ describe('a number is typed', () => {
     await settled();
     expect(rolled.mock.calls).toEqual([[[4], 'physical', []]]);
   });
+
+  it.each(['2125', '２１２５', '٢١٢٥', '21-25', ' 21255'])(
+    '%s is a hex of four digits on the keypad',
+    async (text) => {
+      const typed = vi.fn();
+      const tied = { id: 'hex', 'aria-invalid': false };
+      await draw(<Keypad tied={tied} digits={4} text="" known={[]} keys onText={typed} />);
+      const input = document.querySelector('input') as HTMLInputElement;
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const key of ['F4', 'x', [...text.trim()][0] ?? ''])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      expect(typed.mock.calls).toEqual([['2125'], ['2']]);
+    },
+  );
 
   it('a number of tables is taken in each script, stepped by arrows, and put right on leaving', async () => {
     const taken: number[] = [];

@@ -6,7 +6,8 @@ import type { Game } from '../play/game';
 import { type ProcedureDef, packLookup, type RunResult, runProcedure } from '../play/procedure';
 import { type Answer, type DicePrompt, diceOf } from '../play/prompt';
 import type { OpenQuestion } from './commands';
-import { compareLosses, everyRoll, MOST_WAYS, type Share, type Spread, spreadOf } from './spread';
+import { compareLosses, type Share, type Spread } from './shares';
+import { everyRoll, MOST_WAYS, spreadOf } from './spread';
 
 type Question = Pick<OpenQuestion, 'procedure' | 'prompt' | 'ground'>;
 

@@ -28,7 +28,10 @@ export function Options({
   describedBy,
   onChosen,
 }: Props) {
-  const letters = options.reduce((sum, { label }) => sum + label.length + 2, 0);
+  const letters = options.reduce(
+    (sum, { label, effect = '' }) => sum + label.length + String(effect).length + 2,
+    0,
+  );
   const plain = options.every(({ note, disabled }) => !note && !disabled);
   const few = options.length <= 3 && options.every(({ label }) => label.length <= 24);
   const bar = forced || (!several && plain && (few || (options.length <= 7 && letters <= 34)));
@@ -41,7 +44,7 @@ export function Options({
   };
   return (
     <div class={bar ? 'seg' : options.length > 5 && brief ? 'chips thirds' : 'chips'}>
-      {options.map(({ value, label, note, disabled, tone }, i) => (
+      {options.map(({ value, label, note, effect, disabled, tone }, i) => (
         <label key={value}>
           <input
             id={first && i === 0 ? name : undefined}
@@ -55,6 +58,7 @@ export function Options({
           />
           <span class="option">
             <span class={disabled !== undefined ? 'gone' : tone && `side tone-${tone}`}>{label}</span>
+            {effect && <b class="option-effect"> {String(effect)}</b>}
             {(disabled ?? note) && <span class="option-note">{disabled ?? note}</span>}
           </span>
         </label>

@@ -1,12 +1,18 @@
+import '../ask/stage/ahead.css';
 import { useState } from 'preact/hooks';
 import type { Tables } from '../../app/tables';
 import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
 import { netColumn, type Odds } from '../../core/charts/odds';
 import { type ChartPack, lookupCell, lookupLabels } from '../../core/charts/pack';
+import { columnSpread } from '../../core/journal/ahead';
+import { signed } from '../../core/numbers';
 import { checkForm, type FormField, type FormValues, valuesTyped } from '../../core/play/form';
 import { DiceInput } from '../ask/dice-input';
 import { type Draft, draftOf } from '../ask/prompts/form-draft';
-import { BreakPointLines, describeOdds } from '../ask/stage/break-points';
+import { BreakPointLines } from '../ask/stage/break-points';
+import { StackBar } from '../ask/stage/stack-bar';
+import { walkOf } from '../ask/stage/walk';
+import { WayChips } from '../ask/stage/way-chips';
 import { ChartLegend } from '../charts/chart-legend';
 import { chartModel } from '../charts/chart-model';
 import { ChartCell } from '../charts/chart-table';
@@ -21,7 +27,10 @@ import { sourceMark } from '../kit/source-words';
 const FIELDS: readonly FormField[] = [
   { key: 'attack', label: 'Attack factors', kind: 'number', min: 1, max: 199 },
   { key: 'defence', label: 'Defence factors', kind: 'number', min: 1, max: 199 },
-  { key: 'shift', label: 'Net shift, + for the attacker', kind: 'number', min: -6, max: 6, initial: 0 },
+  {
+    ...{ key: 'shift', label: 'Net shift, + for the attacker', kind: 'number' },
+    ...{ min: -6, max: 6, initial: 0, columns: true },
+  },
 ];
 
 const PACKS = [
@@ -115,9 +124,10 @@ function Column({ odds, chart, pack, face }: ColumnProps & { face: number | unde
   const at = face === undefined ? undefined : { column, row: String(face) };
   return (
     <section class="card stack" aria-label="Column">
-      <output class="working" aria-live="polite">
-        {describeOdds(odds)}
+      <output aria-live="polite">
+        <WayChips walk={walkOf(odds, [{ kind: 'shift', label: 'Shift', value: signed(odds.shift) }])} />
       </output>
+      <StackBar spread={columnSpread(chart, pack, column)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, which the keyboard must be able to do. */}
       <section class="spread-box" tabIndex={0} aria-label={`${chart.name}, ${column}`}>
         <table class="chart">

@@ -1,16 +1,24 @@
-import type { ChoicePrompt, Option } from '../../../core/play/prompt';
-import { tap } from '../../kit/tap';
+import { withEffects } from '../../../core/play/effect';
+import type { ChoicePrompt } from '../../../core/play/prompt';
+import { lazyScreen } from '../../kit/lazy';
 import { type Ask, QuestionFrame } from '../question-frame';
+import { OptionButton } from './option-button';
+
+const byNumber = lazyScreen(() => import('./by-number').then(({ NumberChoice }) => NumberChoice));
 
 /** One tap answers. A few options stand in thumb reach; many fill the page. */
 export function ChoiceQuestion({ ask }: { ask: Ask<ChoicePrompt> }) {
-  const { prompt, question } = ask;
+  const { prompt, question, session } = ask;
+  // An amendment takes one answer at a time.
+  if (prompt.byNumber && !ask.ways) return <byNumber.Screen ask={ask} byNumber={prompt.byNumber} />;
   const was = question.previous?.kind === 'choice' ? question.previous.value : undefined;
   const likely = was ?? prompt.preselected;
-  const few = prompt.options.length <= 5;
-  const short =
-    few && prompt.options.every(({ label, note, disabled }) => label.length < 12 && !(note ?? disabled));
-  const buttons = prompt.options.map((option) => (
+  const options = withEffects(prompt.options, session.game.charts, session.pack.value).filter(
+    ({ unlisted }) => !unlisted,
+  );
+  const few = options.length <= 5;
+  const short = few && options.every(({ label, note, disabled }) => label.length < 12 && !(note ?? disabled));
+  const buttons = options.map((option) => (
     <OptionButton
       key={option.value}
       option={option}
@@ -24,22 +32,5 @@ export function ChoiceQuestion({ ask }: { ask: Ask<ChoicePrompt> }) {
     <QuestionFrame ask={ask}>
       <div class="options">{buttons}</div>
     </QuestionFrame>
-  );
-}
-
-function OptionButton({ option, likely, onTake }: { option: Option; likely: boolean; onTake: () => void }) {
-  const { label, note, disabled } = option;
-  return (
-    <button
-      type="button"
-      class={likely ? 'main' : 'plain'}
-      aria-disabled={disabled !== undefined}
-      onClick={tap(() => disabled === undefined && onTake())}
-    >
-      <span class="label">
-        {label}
-        {(disabled ?? note) && <span class="label-note">{disabled ?? note}</span>}
-      </span>
-    </button>
   );
 }

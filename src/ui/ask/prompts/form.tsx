@@ -1,3 +1,4 @@
+import './form.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sameJson } from '../../../core/json';
@@ -5,17 +6,22 @@ import { withMinus } from '../../../core/numbers';
 import { type FormCheck, type FormValues, isShown, valuesTyped } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
 import { announce } from '../../kit/announce';
-import { Fact, fieldId } from '../../kit/fact';
+import { fieldId } from '../../kit/fact';
+import { lazyScreen } from '../../kit/lazy';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
 import { draftOf, isDraftOf, withValue } from './form-draft';
+import { FormRow } from './form-row';
 import { OutlookLine } from './outlook-line';
+
+const ahead = lazyScreen(() => import('../stage/ahead').then(({ OddsAhead }) => OddsAhead), 'quiet');
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
-  const { prompt, question, problem } = ask;
-  const untouched = () => draftOf(prompt.fields, question.previous, ask.session.pack.value.practice);
+  const { session, prompt, question, problem } = ask;
+  const [column, setColumn] = useState<string>();
+  const untouched = () => draftOf(prompt.fields, question.previous, session.pack.value.practice);
   const [draft, change] = useDraft(placeOf(ask), 'form', untouched, isDraftOf(prompt.fields));
   // What comes back changed is not hidden below words that do not say so.
   const [isChanged] = useState(() => !sameJson(draft, untouched()));
@@ -41,20 +47,25 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
       foot={
         <>
           <OutlookLine of={prompt} values={values as FormValues} />
+          {prompt.submitOn && (
+            <div class={session.pack.value.practice ? 'ahead practised' : 'ahead'}>
+              <ahead.Screen ask={ask} values={values as FormValues} onColumn={setColumn} />
+            </div>
+          )}
           <Left checks={prompt.checks} values={values} />
           <button type="submit" form="ask" class="main" onClick={submitOnce}>
-            {prompt.submit}
+            {column ? `${prompt.submitOn} ${column}` : prompt.submit}
           </button>
         </>
       }
     >
       <Folded words={problem?.field || isChanged ? undefined : prompt.fold}>
         {rows.map((field) => (
-          <Fact
+          <FormRow
             key={field.key}
+            ask={ask}
             field={field}
             value={draft[field.key] ?? ''}
-            problem={problem?.field === field.key ? problem : undefined}
             onValue={(value) => {
               const next = withValue(prompt.fields, draft, field.key, value);
               const led = rows.find(({ key }) => key !== field.key && next[key] !== draft[key]);

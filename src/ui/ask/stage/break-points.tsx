@@ -1,13 +1,5 @@
 import { type BreakPoint, breakPoints } from '../../../core/charts/break-points';
-import { netColumn, type Odds, oddsColumn } from '../../../core/charts/odds';
-import { signed } from '../../../core/numbers';
-
-/** "17 : 6 → 2:1, +1 → 3:1" */
-export function describeOdds(odds: Odds): string {
-  const { attack, defence, labels, shift } = odds;
-  const printed = `${attack} : ${defence} → ${labels[oddsColumn(labels, attack, defence)]}`;
-  return shift === 0 ? printed : `${printed}, ${signed(shift)} → ${netColumn(odds)}`;
-}
+import type { Odds } from '../../../core/charts/odds';
 
 /** What would change the column, in words. */
 export function describeBreakPoints(odds: Odds): readonly string[] {

@@ -11,6 +11,7 @@ import { Bars } from './bars';
 import { BreakPointLines, breaksInShort } from './break-points';
 import { type Spreads, SpreadTable } from './spread-table';
 import { type Walk, walkOf } from './walk';
+import { WayChips } from './way-chips';
 
 type Props = {
   readonly ask: Ask<DicePrompt>;
@@ -72,17 +73,12 @@ export function Stage({ ask, marks, lying }: Props) {
 const rowsOf = ({ sides, rollPreview: { each, row, modifier = 0 } = { chart: '' } }: DicePrompt) =>
   each && row === undefined ? Array.from({ length: sides }, (_, i) => String(i + 1 + modifier)) : undefined;
 
-/** The ratio, each shift and the column they come to; over the chart an arc for each. */
-function Way({ walk: { ratio, shifts, column }, columns }: { walk: Walk; columns: number }) {
+/** How the column is found; over the chart an arc for each shift. */
+function Way({ walk, columns }: { walk: Walk; columns: number }) {
+  const { shifts } = walk;
   return (
     <>
-      <ol class="way" aria-label="How the column is found">
-        <li>{ratio}</li>
-        {shifts.map(({ label }) => (
-          <li key={label}>{label}</li>
-        ))}
-        <li class="lit">{column}</li>
-      </ol>
+      <WayChips walk={walk} />
       {shifts.some(({ from, to }) => from !== to) && (
         <svg class="arcs" viewBox={`0 0 ${columns * 10} 12`} preserveAspectRatio="none" aria-hidden="true">
           {shifts.map(({ label, from, to }, i) => (
