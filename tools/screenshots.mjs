@@ -100,7 +100,7 @@ await fill({ 'Attack factors': '8' });
 await frame(500);
 await fill({ 'Defence factors': '3' });
 await frameAndTap(page.getByText('Rough', { exact: true }), 600);
-await frameAndTap(button('Attack'), 900);
+await frameAndTap(button('Attack on 1:1'), 900);
 await die(3).waitFor();
 await take('before-the-roll', DOCS);
 await frameAndTap(die(3), 2600);

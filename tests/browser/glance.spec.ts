@@ -22,7 +22,7 @@ test('[one glance] from the chit to the resolved battle nothing is scrolled for'
     await player.dice(...Array<number>(dice).fill(shown));
   };
   await tap('24th Fight');
-  await tap('Attack');
+  await tap(/^Attack( on|$)/);
   while (!(await page.locator('.result .big').count())) {
     const heading = await player.heading().textContent();
     const main = page.locator('.dock .main');

@@ -57,7 +57,7 @@ const says = (value: string) => (player: Player) =>
  */
 const BATTLE: readonly Tap[] = [
   {
-    button: button('Attack'),
+    button: button(/^Attack( on|$)/),
     opens: 'battle',
     answers: [],
     asks: 'Combat Results Table: which columns does your sheet print?',
@@ -84,7 +84,7 @@ const BATTLE: readonly Tap[] = [
     specimen: 'answer',
     prepare: (player) =>
       player.fill({ 'Attack factors': 12, 'Defence factors': 4, 'Terrain of the attacked hex': 'City' }),
-    button: button('Attack'),
+    button: button(/^Attack( on|$)/),
     answers: [
       {
         key: 'declare',
@@ -144,11 +144,13 @@ const BATTLE: readonly Tap[] = [
     answers: [choice('vacated', 'advance'), worth('city')],
     asks: 'Which hex does Japan take?',
   },
-  { button: button(/^Another hex/), answers: [choice('which-hex', 'other')], asks: 'Which hex?' },
   {
     prepare: (player) => player.fill({ 'Hex number': '1829' }),
-    button: button('Use this hex'),
-    answers: [{ key: 'hex-number', answer: { kind: 'form', values: { number: '1829' } } }],
+    button: button('Take 1829'),
+    answers: [
+      choice('which-hex', 'other'),
+      { key: 'hex-number', answer: { kind: 'form', values: { number: '1829' } } },
+    ],
     asks: 'Victory point hexes, 1829: what is printed on your sheet?',
   },
   {

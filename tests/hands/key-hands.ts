@@ -3,7 +3,7 @@ import type { FormField } from '../../src/core/play/form';
 import type { FormPrompt, Prompt } from '../../src/core/play/prompt';
 import type { Short } from '../support/drive';
 import { Keys } from './keys';
-import { cellWords, columnsOf, isTyped, lossGroups, optionName, thrown } from './screen-hands';
+import { cellWords, columnsOf, isTyped, lossGroups, optionName, submitOf, thrown } from './screen-hands';
 
 /** Answers what is asked without a pointer. */
 export class KeyHands {
@@ -38,7 +38,7 @@ export class KeyHands {
       }
       case 'form':
         await this.fill(prompt, short as { readonly [key: string]: unknown });
-        return this.press(prompt.submit);
+        return this.press(submitOf(prompt));
       case 'cell': {
         const words = cellWords(prompt, short);
         if (prompt.shape.kind === 'losses') {
@@ -62,6 +62,8 @@ export class KeyHands {
     for (const field of prompt.fields) {
       const value = given[field.key];
       if (value === undefined || value === field.initial) continue;
+      if (field.folded && value !== '')
+        await this.keys.enter('button', `${field.label}: ${field.folded.toLowerCase()}`);
       if (field.kind === 'number' || field.kind === 'text') await this.keys.type(field.label, String(value));
       else if (field.kind === 'choice') await this.pick(field, String(value));
       else {

@@ -51,14 +51,14 @@ export const ONE_TAP: readonly {
   {
     what: 'an action',
     game: inCombat(),
-    button: (player) => player.button('Attack'),
+    button: (player) => player.button(/^Attack( on|$)/),
     next: /./,
   },
   {
     what: 'a form',
     game: inBattle(HEADS),
     prepare: (player) => player.fill({ 'Attack factors': 8, 'Defence factors': 3 }),
-    button: (player) => player.button('Attack'),
+    button: (player) => player.button(/^Attack( on|$)/),
     next: /./,
   },
 ];

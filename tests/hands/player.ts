@@ -98,10 +98,28 @@ export class Player {
     }
   }
 
+  /** Opens a field that waits behind a button. */
+  async unfold(label: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: label });
+    const button = this.button(new RegExp(`^${label}: `));
+    await field.or(button).first().waitFor();
+    if (!(await field.count())) await button.click();
+    await field.waitFor();
+  }
+
+  /** A number on the keypad above the names, and the button that takes it. */
+  async number(number: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Hex number' }).fill(number);
+    await this.tap(new RegExp(`^Take ${number}`));
+  }
+
   private async textOrPick(label: string, value: string): Promise<void> {
     const group = this.page.getByRole('group', { name: label });
     if (await group.count()) await group.getByText(value, { exact: true }).click();
-    else await this.page.getByRole('textbox', { name: label }).fill(value);
+    else {
+      if (await this.button(new RegExp(`^${label}: `)).count()) await this.unfold(label);
+      await this.page.getByRole('textbox', { name: label }).fill(value);
+    }
   }
 
   async mark(label: string): Promise<void> {

@@ -52,8 +52,9 @@ export class ScreenHands implements Hands {
     else await this.show(prompt, short);
   }
 
-  async answer(prompt: Prompt, short: Short, secretName: string | undefined): Promise<void> {
+  async answer(prompt: Prompt, short: Short, secretName: string | undefined, told?: string): Promise<void> {
     if (secretName !== undefined) await this.player.look(secretName);
+    if (told !== undefined) return this.player.number(told);
     await this.show(prompt, short);
     if (prompt.kind === 'dice' && secretName === undefined) await this.fell(prompt, short);
   }
@@ -128,7 +129,7 @@ export class ScreenHands implements Hands {
         return group.getByRole('button', { name: cellWords(prompt, short), exact: true });
       }
       case 'form':
-        return this.player.button(prompt.submit);
+        return this.player.button(submitOf(prompt));
     }
   }
 
@@ -170,6 +171,7 @@ export class ScreenHands implements Hands {
       // What follows another field no longer stands at its first value.
       const follows = field.kind === 'choice' && field.follows !== undefined;
       if (value === undefined || (value === field.initial && !follows)) continue;
+      if (field.folded) await this.player.unfold(field.label);
       if (field.kind === 'number' || field.kind === 'text') await this.field(field).fill(String(value));
       else if (field.kind === 'choice') await this.pick(field, value);
       else await this.flags(field, value as readonly string[], field.initial ?? []);
@@ -180,6 +182,9 @@ export class ScreenHands implements Hands {
   private field(field: FormField): Locator {
     const may = field.kind === 'text' && field.optional ? '(optional)' : '';
     const name = [field.label, may, field.rule].filter(Boolean).join(' ');
+    // Whose it is stands before its label.
+    if (field.side !== undefined)
+      return this.page.getByRole('textbox', { name: new RegExp(` ${literally(name)}$`) });
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
@@ -201,12 +206,18 @@ export class ScreenHands implements Hands {
 type FlagsField = Extract<FormField, { readonly kind: 'flags' }>;
 type ChoiceField = Extract<FormField, { readonly kind: 'choice' }>;
 
+/** The button of a form may say which column it leads to. */
+export const submitOf = ({ submit, submitOn }: FormPrompt): RegExp =>
+  new RegExp(`^(${literally(submit)}|${literally(submitOn ?? submit)} [\\d:]+)$`);
+
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export function optionName(options: readonly Option[], value: string): RegExp {
   const option = options.find((each) => each.value === value);
   if (!option) throw new Error(`${value} is not among ${options.map((each) => each.value).join(', ')}`);
-  return new RegExp(`^${literally(option.label)}\\s*${literally(option.note ?? '')}$`);
+  const effect = '(\\s*[+\u2212]?\\d+( ?[LR]| VP)?)?';
+  const note = option.note ? `(\\s*${literally(option.note)})?` : '';
+  return new RegExp(`^${literally(option.label)}${effect}${note}$`);
 }
 
 /** What the two numbers of a cell of losses stand under. */

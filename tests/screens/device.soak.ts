@@ -142,7 +142,7 @@ test.describe('vibration', () => {
     await seed(page, home, inBattle(HEADS));
     await held(device, 1);
     const player = new Player(page);
-    await player.button('Attack').click();
+    await player.button(/^Attack( on|$)/).click();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(pulses(device)).toEqual(['12,50,12']);
     await player.fill({ 'Attack factors': 8, 'Defence factors': 3 });
@@ -150,7 +150,7 @@ test.describe('vibration', () => {
       .getByRole('group', { name: /^Terrain/ })
       .getByText('Rough', { exact: true })
       .click();
-    await player.tap('Attack');
+    await player.tap(/^Attack( on|$)/);
     expect(pulses(device)).toEqual([]);
     await player.dice(4);
     expect(pulses(device)).toEqual(['18']);

@@ -49,9 +49,9 @@ test('a game of practice tables says so wherever it uses one', async ({ page, ho
   await player.cell('No manmade terrain');
   await player.skipPhase();
   await player.tap('Combat');
-  await player.tap('Attack');
+  await player.tap(/^Attack( on|$)/);
   await player.fill({ 'Attack factors': 8, 'Defence factors': 4 });
-  await player.tap('Attack');
+  await player.tap(/^Attack( on|$)/);
   await player.dice(3);
   await expect(label.first()).toBeVisible();
   await player.tap('Defender holds');

@@ -27,13 +27,13 @@ test('[5] a battle with every support in play: a tap for each die, each choice, 
   const screens: string[] = [];
   const screen = async () => screens.push((await player.heading().textContent()) ?? '');
 
-  await player.tap('Attack');
+  await player.tap(/^Attack( on|$)/);
   await screen();
   await type(page, 'Attack factors', '12');
   await type(page, 'Defence factors', '4');
   await player.fill({ 'Terrain of the attacked hex': 'City' });
   await type(page, 'Airfields with Japan', '1');
-  await player.tap('Attack');
+  await player.tap(/^Attack( on|$)/);
   await screen();
   await player.dice(3);
   await screen();
@@ -138,30 +138,40 @@ test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ pa
   const player = new Player(page);
   const counted = await counting(page);
   await player.tap('Hex taken');
-  await player.tap(/^Another hex/);
-  await type(page, 'Hex number', '2416');
-  await player.tap('Use this hex');
+  for (const digit of '2416') await player.button(digit).click();
+  await player.tap('Take 2416, +2 VP');
   await player.sees(/2416 taken/);
-  expect(await counted(), 'a captured airfield').toEqual({ taps: 4, digits: 4 });
+  expect(await counted(), 'a captured airfield').toEqual({ taps: 6, digits: 0 });
 
   const before = await player.saved();
   for (let i = 0; i < 3; i += 1) await player.tap('Undo');
   expect(await player.saved()).toBe(before + 3);
-  expect((await counted()).taps - 4, 'three lines undone').toBe(3);
+  expect((await counted()).taps - 6, 'three lines undone').toBe(3);
 
   await page.getByRole('link', { name: 'Charts' }).click();
   await page.getByRole('link', { name: /^Combat Results Table/ }).click();
   await expect(page.getByRole('table').first()).toBeVisible();
-  expect((await counted()).taps - 7, 'the CRT').toBe(2);
+  expect((await counted()).taps - 9, 'the CRT').toBe(2);
 
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Look up a rule' }).click();
   await page.keyboard.type('concentric');
   const found = page.getByRole('list', { name: 'Rules' }).getByRole('link').first();
   await expect(found).toContainText('10.12');
-  expect((await counted()).taps - 9, 'a rule, found and begun to read').toBe(2);
+  expect((await counted()).taps - 11, 'a rule, found and begun to read').toBe(2);
   await found.click();
-  expect((await counted()).taps - 9, 'a rule, read whole').toBe(3);
+  expect((await counted()).taps - 11, 'a rule, read whole').toBe(3);
+});
+
+test('[5] a hex that is known is taken by its first two digits: four taps', async ({ page, home }) => {
+  await seed(page, home, everythingCloseIn());
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.button('Hex taken').click();
+  for (const digit of '28') await player.button(digit).click();
+  await player.tap(/^Take 2821/);
+  await player.sees(/Pearl City taken/);
+  expect(await counted()).toEqual({ taps: 4, digits: 0 });
 });
 
 test('[More] the hall theme in the middle of a game: two taps, and one back to the table', async ({

@@ -12,6 +12,7 @@ import { extendProjection, foldJournal, type Projection } from '../../src/core/j
 import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
+import type { Given } from '../../src/core/play/view';
 import type { Problem, Result } from '../../src/core/result';
 import { expand, type Short } from './drive';
 
@@ -51,8 +52,13 @@ export function open<S>(table: Table<S>, procedure: string, args: Args = {}): Pr
   return take(table, openProcedure(table.game, table.projection, table.pack, procedure, args));
 }
 
-export function answer<S>(table: Table<S>, key: string, given: Answer): Problem | undefined {
-  return take(table, answerQuestion(table.game, table.projection, table.pack, key, given));
+export function answer<S>(
+  table: Table<S>,
+  key: string,
+  given: Answer,
+  ...more: readonly Given[]
+): Problem | undefined {
+  return take(table, answerQuestion(table.game, table.projection, table.pack, key, given, ...more));
 }
 
 /** Answers the open question in short; throws on a refusal. */

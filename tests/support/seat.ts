@@ -25,8 +25,8 @@ export type Hands = {
   start(action: Action, place: 'table' | 'ledger', sideName: string | undefined): Promise<void>;
   /** Answers an action's first question on the table itself. */
   atOnce(action: Action, prompt: Prompt, short: Short): Promise<void>;
-  /** Answers the open question. */
-  answer(prompt: Prompt, short: Short, secretName: string | undefined): Promise<void>;
+  /** Answers the open question; `told` is the number that the same tap says with it. */
+  answer(prompt: Prompt, short: Short, secretName: string | undefined, told?: string): Promise<void>;
   /** What the app itself rolled or drew for this question. */
   recorded(prompt: Prompt): Promise<Answer>;
   undo(): Promise<void>;
@@ -79,6 +79,14 @@ export async function playScript<S>(
   seat.started(charts);
   await play(seat);
   return seat;
+}
+
+/** What the form after this choice is answered with, where one tap on the screen answers both. */
+function numberTold<S>(prompt: Prompt, short: Short, said: Said<S>) {
+  const by = prompt.kind === 'choice' ? prompt.byNumber : undefined;
+  if (!by || short !== by.option) return undefined;
+  const number = (said[by.form] as { readonly [field: string]: string } | undefined)?.[by.field.key] ?? '';
+  return { form: by.form, values: { [by.field.key]: number } };
 }
 
 /**
@@ -144,8 +152,15 @@ export class Seat<S> {
     for (let prompt = question(this.twin); prompt; prompt = question(this.twin)) {
       const short = this.shortFor(prompt, said);
       if (short === LEFT_OPEN) return;
-      await this.hands.answer(prompt, short, this.nameOf(prompt.secret));
-      this.must(prompt.key, answer(this.twin, prompt.key, await this.givenFor(prompt, short)));
+      const told = numberTold(prompt, short, said);
+      await this.hands.answer(
+        prompt,
+        short,
+        this.nameOf(prompt.secret),
+        told && Object.values(told.values)[0],
+      );
+      const more = told ? [{ key: told.form, answer: { kind: 'form', values: told.values } as const }] : [];
+      this.must(prompt.key, answer(this.twin, prompt.key, await this.givenFor(prompt, short), ...more));
     }
   }
 

@@ -82,10 +82,10 @@ export async function* iphQuestions(start: Start) {
 
 async function fillInWrongly({ page, player }: Start): Promise<void> {
   await page.getByRole('textbox', { name: 'Attack factors' }).fill('abc');
-  await player.button('Attack').click();
+  await player.button(/^Attack( on|$)/).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await player.fill({ 'Terrain of the attacked hex': 'Airfield' });
-  await expect(page.getByRole('textbox', { name: 'Hex number' })).toBeVisible();
+  await player.unfold('Hex number');
   await expect(page.getByRole('group', { name: 'Battleships' })).toBeVisible();
 }
 

@@ -394,10 +394,10 @@ describe('[10.4] momentum', () => {
     const { prompts } = drive(iph, state, 'battle', { attacker: 'jp', momentum: true }, first, win);
     const declare = prompts[0];
     expect(declare?.kind === 'form' && declare.fields.map((field) => field.key)).toEqual([
-      'hex',
       'attack',
       'defence',
       'terrain',
+      'hex',
     ]);
   });
   it('is gone when another battle is fought or the phase ends', () => {

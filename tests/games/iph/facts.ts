@@ -145,7 +145,7 @@ export const facts: GameFacts<IphState> = {
         ships: ['Japanese carrier 1 sunk'],
       },
       'first-turns': {
-        entries: 161,
+        entries: 160,
         battles: 9,
         struck: 4,
         vp: 12,
@@ -167,7 +167,7 @@ export const facts: GameFacts<IphState> = {
         ships: [],
       },
       'to-turn-11': {
-        entries: 390,
+        entries: 388,
         battles: 21,
         struck: 0,
         vp: 2,
@@ -178,7 +178,7 @@ export const facts: GameFacts<IphState> = {
         ships: ['Battleship Hiei damaged', 'Japanese carrier 2 sunk'],
       },
       'until-22': {
-        entries: 271,
+        entries: 269,
         battles: 16,
         struck: 0,
         vp: 23,
@@ -229,7 +229,7 @@ export const facts: GameFacts<IphState> = {
   ],
   fuzz: {
     runs: 4,
-    seed: 8,
+    seed: 62,
     tape: 3200,
     // Games played to the end, games in which Japan takes what he can, and games with every line struck at will.
     styles: [

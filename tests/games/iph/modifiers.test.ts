@@ -167,7 +167,7 @@ describe('[8.4, 10.12, 7.1, 7.12, 7.14] a battle', () => {
 
   it('goes by a corrected battleship: in the declaration, in the working, and in the odds', () => {
     const { prompts, outcome } = japan(also('support', 'battleship', 3));
-    expect(JSON.stringify(prompts[0])).toContain('"label":"Hiei","note":"+3"');
+    expect(JSON.stringify(prompts[0])).toContain('"label":"Hiei","effect":"+3"');
     expect(outcome.events[0]).toMatchObject({ type: 'v1.BattleFought', attack: 9, defence: 12 });
     expect(outcome.trace).toContainEqual(
       expect.objectContaining({ label: 'Hiei supports', value: '+3 factors' }),

@@ -53,7 +53,7 @@ describe('[2.11] step counts', () => {
     const state = counting({ forces: ashore(0, 10), current: '25-fight' });
     const { outcome, prompts } = drive(iph, state, 'battle', { attacker: 'us' }, us({ end: 'holds' }), sheet);
     const form = prompts.at(-1);
-    expect(form?.kind === 'form' && form.fields.map(({ key }) => key)).toEqual(['25', 'ija', 'end']);
+    expect(form?.kind === 'form' && form.fields.map(({ key }) => key)).toEqual(['end', '25', 'ija']);
     expect(applyAll(state, outcome.events).forces.steps).toMatchObject({ '25': 36, ija: 8, garrison: 7 });
   });
 

@@ -355,7 +355,7 @@ describe('order and phases', () => {
     expect(freeBattleships(set.after).map(({ id }) => id)).toEqual(['hiei', 'kirishima']);
     expect(stepsOfTurn(SEQUENCE, 1).map(({ id }) => id)).toEqual(['jp-landing', 'operations']);
     const attack = fields({ ...set.after, jpPhases: combat(1).jpPhases }, 'battle', jp);
-    expect(attack).toEqual(['hex', 'attack', 'defence', 'terrain', 'facts', 'battleships']);
+    expect(attack).toEqual(['attack', 'defence', 'terrain', 'facts', 'battleships', 'hex']);
     const table = iph.table({ ...set.after, cup: [], cursor: { turn: 1, step: 'operations' } });
     const offers = JSON.stringify(table);
     for (const id of ['jp-movement', 'jp-combat']) expect(offers).toContain(`"id":"${id}"`);
@@ -467,6 +467,6 @@ describe('order and phases', () => {
       ['crt', 5],
       ['cell:crt:2:1:5', '1/1'],
     ]);
-    expect(pays).toEqual(['24', '25', 'usmc', 'ija', 'snlf', 'end']);
+    expect(pays).toEqual(['end', '24', '25', 'usmc', 'ija', 'snlf']);
   });
 });

@@ -46,8 +46,8 @@ describe('off Ford Island', () => {
     expect(first.fought).toMatchObject({ attack: 12, defence: 6, column: '3:1' });
     expect(scored(first.after) - scored(state)).toBe(5);
     const declare = form(first.after, 'battle', again);
-    expect(declare.fields.map(({ key }) => key)).toEqual(['hex', 'attack', 'defence', 'terrain']);
-    expect(declare.fields[1]?.label).toBe('Attack factors off Ford Island (halved)');
+    expect(declare.fields.map(({ key }) => key)).toEqual(['attack', 'defence', 'terrain', 'hex']);
+    expect(declare.fields[0]?.label).toBe('Attack factors off Ford Island (halved)');
     const second = momentum(first.after, [
       ['declare', { attack: 9, defence: 2, terrain: 'clear' }],
       ['crt', 1],

@@ -17,9 +17,11 @@ export const ROW_POINTS = list(
   'Modifier',
 );
 
+const COLUMNS = { kind: 'number', min: -3, max: 3, columns: true } as const;
+
 /** 8.4, 10.12: columns, right is for the attacker. */
 export const SHIFTS = list(
-  { id: 'shifts', name: 'Combat shifts', rule: '8.4', shape: numbers(-3, 3) },
+  { id: 'shifts', name: 'Combat shifts', rule: '8.4', shape: COLUMNS },
   axis('For', { beachhead: 'Beachhead', concentric: 'Concentric attack' }),
   { beachhead: -1, concentric: 1 },
   'Columns',

@@ -7,9 +7,9 @@ import {
   type Steps,
   startDerivation,
 } from '../../../core/play/procedure';
-import type { Option } from '../../../core/play/prompt';
+import type { ByNumber, Effect, Option } from '../../../core/play/prompt';
 import type { TraceLine } from '../../../core/play/trace';
-import { askFields, words } from '../../../kit/fields';
+import { askFields, formFields, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { HEXES, NAMED_HEXES, type NamedHex, TEC, TERRAIN_NAMES } from '../data/charts';
@@ -62,10 +62,11 @@ export function* askHexControl(
     rule: '3.6',
     title: to === 'jp' ? 'Which hex does Japan take?' : 'Which hex does the US retake?',
     options,
+    ...(to === 'jp' && { byNumber: byNumber(state, kind) }),
   });
   if (chosen === 'none') return [];
   if (chosen.startsWith('beachhead:')) return beachheadEvents(state, chosen.slice('beachhead:'.length), to);
-  const other = chosen === 'other';
+  const other = chosen === OTHER;
   const slot = to === 'jp' && !numberOf(state, chosen) ? slotOf(chosen) : undefined;
   const number = other || slot ? yield* askHexNumber(work, state, kind, slot) : '';
   const id = other ? hexIdOf(number, state.hexes) : chosen;
@@ -87,25 +88,83 @@ export function* askHexControl(
  */
 function* askHexNumber(work: Derivation, state: IphState, kind?: string, slot?: NamedHex): Steps<string> {
   const others = [...NAMED_HEXES, ...state.hexes].map(({ id, number = id }) => number);
-  const ford = kind || rowAlive(state) ? ['3020'] : [];
-  const entered = kind ? 'Ford Island is attacked as itself (11.2).' : ROW_BLOCKS;
+  const ford = fordBars(state, kind);
   const { number } = yield* askFields(
     work,
     {
-      key: 'hex-number',
+      key: NUMBER_FORM,
       rule: '2.2',
       title: slot ? `${slot.label}: its number` : 'Which hex?',
       ...(slot && { hint: 'With it, the app knows the hex in a later battle.' }),
       submit: slot ? 'Continue' : 'Use this hex',
-      checks: [
-        slot
-          ? noneOf('number', others, 'That is the number of another hex.')
-          : noneOf('number', ford, entered),
-      ],
+      checks: slot
+        ? [noneOf('number', others, 'That is the number of another hex.')]
+        : ford
+          ? [noneOf('number', ['3020'], ford)]
+          : [],
     },
-    { number: words('Hex number', 4, { optional: slot !== undefined, pattern: HEX_NUMBER }) },
+    {
+      number: slot
+        ? words('Hex number', 4, { optional: true, pattern: HEX_NUMBER })
+        : numberField(state, kind),
+    },
   );
   return number;
+}
+
+const NUMBER_FORM = 'hex-number';
+
+/** 11.1, 11.2: Ford Island is not entered as any other hex. */
+const fordBars = (state: IphState, kind?: string): string | undefined =>
+  kind ? 'Ford Island is attacked as itself (11.2).' : rowAlive(state) ? ROW_BLOCKS : undefined;
+
+/** Proposes the hexes whose numbers are known and that Japan does not hold. */
+const numberField = (state: IphState, kind?: string) =>
+  words('Hex number', 4, {
+    pattern: HEX_NUMBER,
+    known: knownNumbers(state, kind),
+    ...(!kind && {
+      learned: { chart: HEXES.id, column: 'kind', effect: { chart: TEC.id, column: 'vp', unit: 'VP' } },
+    }),
+  });
+
+/** Any hex by its number, on the keypad above the names. */
+function byNumber(state: IphState, kind?: string): ByNumber {
+  const [field] = formFields({ number: numberField(state, kind) });
+  return {
+    option: OTHER,
+    form: NUMBER_FORM,
+    field: field as ByNumber['field'],
+    submit: 'Take',
+  };
+}
+
+/** 4.4: by what it holds, which the sheet may say where the rulebook does not. */
+const worth = (id: string, kind?: string): Effect => {
+  const row = kind ?? { chart: HEXES.id, column: 'kind', row: id };
+  return { chart: TEC.id, column: 'vp', row, unit: 'VP' };
+};
+
+/** 4.4: with what they are worth, as far as anybody knows what they hold. */
+function knownNumbers(state: IphState, wanted?: string): readonly Option[] {
+  const named = NAMED_HEXES.filter(({ id }) => !state.hexes.some((hex) => hex.id === id));
+  return [...named, ...state.hexes].flatMap((hex): Option[] => {
+    const { id, label, kind, number = /^\d{4}$/.test(id) ? id : undefined } = hex;
+    if (!number || (wanted && kind && kind !== wanted)) return [];
+    const name = label.replace(`Hex ${number}`, '').replace(` (${number})`, '').replace(` ${number}`, '');
+    const bar = id === 'ford-island' ? fordBars(state, wanted) : undefined;
+    const held = 'held' in hex && hex.held ? `Japan holds ${hex.label} already.` : undefined;
+    const disabled = bar ?? held;
+    const words = [name, kind && (TERRAIN_NAMES[kind] ?? kind).toLowerCase()].filter(Boolean).join(', ');
+    return [
+      {
+        value: number,
+        label: words,
+        effect: worth(id, kind),
+        ...(disabled && { disabled }),
+      },
+    ];
+  });
 }
 
 /** 3.3, 9.14: a number with a city or a fort in it may be one of Honolulu's, or a fort that was told by its name alone. */
@@ -171,6 +230,7 @@ function beachheadEvents(state: IphState, hex: string, to: SideId): IphEvent[] {
   return [{ type: 'v1.BeachheadControlled', hex: beachhead.hex, to }];
 }
 
+const OTHER = 'other';
 const ROW_BLOCKS = 'Nobody enters while Battleship Row is there (11.1).';
 
 function hexOptions(state: IphState, to: SideId, kind?: string): Option[] {
@@ -184,8 +244,12 @@ function hexOptions(state: IphState, to: SideId, kind?: string): Option[] {
     .filter((id) => !kind || (kindOf(state, id) === kind && id !== 'ford-island'))
     .map((id): Option => {
       const blocked = id === 'ford-island' && to === 'jp' && rowAlive(state);
-      const option = { value: id, label: hexLabel(id, numberOf(state, id)), ...noteOf(state, id) };
-      return blocked ? { ...option, disabled: ROW_BLOCKS } : option;
+      const option = {
+        value: id,
+        label: hexLabel(id, numberOf(state, id)),
+        ...noteOf(state, id, to === 'jp' && !kind),
+      };
+      return blocked ? { ...option, disabled: ROW_BLOCKS } : { ...option, ...alikeOf(state, id) };
     });
   const beachheads = state.beachheads
     .filter(({ hex, held: jp }) => jp === (to === 'us') && !held.has(hexIdOf(hex, state.hexes)))
@@ -194,17 +258,31 @@ function hexOptions(state: IphState, to: SideId, kind?: string): Option[] {
       const note = to === 'us' ? `${attacked}its marker is lost for good` : 'the marker stays lost';
       return { value: `beachhead:${hex}`, label: `Beachhead ${hex}`, note };
     });
-  const other: Option[] =
-    to === 'jp' ? [{ value: 'other', label: 'Another hex', note: 'by its number' }] : [];
+  const other: Option[] = to === 'jp' ? [{ value: OTHER, label: 'Another hex', note: 'by its number' }] : [];
   const none: Option[] = kind ? [{ value: 'none', label: 'None that counts' }] : [];
   // A number is read off the map; the names are for who knows them.
   return [...other, ...(to === 'us' ? [...beachheads, ...known] : [...known, ...beachheads]), ...none];
 }
 
+/** 3.3, 9.14: of the Honolulu hexes and the forts that nobody has met, which are told apart by nothing, one stands for all. */
+function alikeOf(state: IphState, id: string): Partial<Option> {
+  const of = (each: string) => each.replace(/-\d$/, '');
+  const all = NAMED_HEXES.filter((hex) => !hex.number && of(hex.id) === of(id));
+  const isMet = (each: string) => state.hexes.some((hex) => hex.id === each);
+  if (!all.length || isMet(id)) return {};
+  const [first] = all.filter((hex) => !isMet(hex.id));
+  if (first?.id !== id) return { unlisted: true };
+  const taken = all.filter((hex) => state.hexes.some(({ id: met, held }) => met === hex.id && held)).length;
+  return { label: `${first.label.replace(/ \d$/, '')} ${taken} of ${all.length}` };
+}
+
 const kindOf = (state: IphState, id: string): string | undefined =>
   state.hexes.find((hex) => hex.id === id)?.kind ?? NAMED_HEXES.find((hex) => hex.id === id)?.kind;
 
-function noteOf(state: IphState, id: string): { note?: string } {
+function noteOf(state: IphState, id: string, scores: boolean): Partial<Option> {
   const kind = kindOf(state, id);
-  return kind ? { note: (TERRAIN_NAMES[kind] ?? kind).toLowerCase() } : {};
+  return {
+    ...(kind && { note: (TERRAIN_NAMES[kind] ?? kind).toLowerCase() }),
+    ...(scores && { effect: worth(id, kind) }),
+  };
 }

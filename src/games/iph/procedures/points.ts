@@ -32,8 +32,8 @@ export const shipLost: Procedure = {
       rule: '7.8',
       title: `${ship.label}: sunk or damaged?`,
       options: [
-        { value: 'sunk', label: 'Sunk', note: `${signed(ship.sunk)} VP` },
-        { value: 'damaged', label: 'Damaged', note: `${signed(ship.damaged)} VP` },
+        { value: 'sunk', label: 'Sunk', effect: `${signed(ship.sunk)} VP` },
+        { value: 'damaged', label: 'Damaged', effect: `${signed(ship.damaged)} VP` },
       ],
     });
     const points = ship[how];

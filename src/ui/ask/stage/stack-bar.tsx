@@ -1,4 +1,4 @@
-import type { Share, Spread } from '../../../core/journal/spread';
+import type { Share, Spread } from '../../../core/journal/shares';
 
 type Tone = 'a' | 'b';
 type Props = {

@@ -1,6 +1,6 @@
-import { askCell, askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
+import { askCell, askChoice, askForm, type Derivation, type Steps } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
-import { askFields, type Field } from '../../../../kit/fields';
+import { type Field, formFields } from '../../../../kit/fields';
 import { fact, warning } from '../../../../kit/lines';
 import { TEC } from '../../data/charts';
 import type { IphEvent } from '../../state/events';
@@ -70,19 +70,20 @@ function* askFate(work: Derivation, state: IphState, battle: Battle, losses: Los
     if (!losses.defender) return { end: 'holds', steps: [] };
     return { end: yield* askChoice<End>(own, { ...asked, options }), steps: [] };
   }
+  const defender = battle.attacker === 'jp' ? 'us' : 'jp';
+  const where = battle.terrain === FORD_ISLAND ? 'on Ford Island' : `in ${battle.hex || 'the hex'}`;
   const left: Field<End> = {
-    field: { label: 'Does the defender still hold the hex?', kind: 'choice', options },
+    field: { label: `What is left ${where}?`, kind: 'choice', options, side: defender, hint: asked.hint },
   };
-  const { end = 'holds', ...paid } = yield* askFields<Paid & { readonly end?: End }>(
-    own,
-    {
-      ...asked,
-      title: 'Who loses the steps?',
-      submit: 'Continue',
-      checks: payerChecks(state, battle, losses),
-    },
-    { ...payers, ...(losses.defender && { end: left }) },
-  );
+  const { end = 'holds', ...paid } = (yield* askForm(own, {
+    key: asked.key,
+    rule: asked.rule,
+    title: 'Who loses the steps?',
+    submit: 'Continue',
+    checks: payerChecks(state, battle, losses),
+    // What is left comes first, whatever the keys of the others: an object would have numbers before it.
+    fields: [...(losses.defender ? formFields({ end: left }) : []), ...formFields(payers)],
+  })) as Paid & { readonly end?: End };
   return { end, steps: stepEvents(work, paid) };
 }
 

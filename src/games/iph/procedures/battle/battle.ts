@@ -167,7 +167,7 @@ function* settleOdds(work: Derivation, odds: Odds): Steps<Odds> {
     key: 'shift',
     label: 'Net shift',
     rule: '10.11',
-    shape: { kind: 'number', min: -9, max: 9 },
+    shape: { kind: 'number', min: -9, max: 9, columns: true },
     value: odds.shift,
   });
   const settled = { ...odds, shift };

@@ -69,6 +69,7 @@ function* declareJapanese(work: Derivation, state: IphState, momentum: boolean):
       rule: momentum ? '10.4' : '10.2',
       title: momentum ? 'Momentum attack' : 'Japan attacks',
       submit: 'Attack',
+      submitOn: 'Attack on',
       ...hintOf(attackedSoFar(state)),
       checks: [
         ...(allOff ? [offFordCheck] : []),
@@ -79,7 +80,6 @@ function* declareJapanese(work: Derivation, state: IphState, momentum: boolean):
       ],
     },
     {
-      hex: hexField,
       // All of them may come off Ford Island, once anybody stands there.
       attack: allOff
         ? offFordFactors(state)
@@ -100,6 +100,7 @@ function* declareJapanese(work: Derivation, state: IphState, momentum: boolean):
       // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
       ...supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN),
       ...nearFields(state, limits),
+      hex: hexField(state),
     },
   );
   const { defence, facts = [], attack = 0 } = said;
@@ -128,6 +129,7 @@ function* declareAirOnly(work: Derivation, state: IphState): Steps<Battle> {
       title: 'Planes attack Battleship Row',
       hint: 'One factor each; step losses cost planes for good.',
       submit: 'Attack',
+      submitOn: 'Attack on',
     },
     {
       planes: number(`Planes (${limits.planes} free)`, 1, Math.max(1, limits.planes), { initial: 1 }),
@@ -166,7 +168,6 @@ function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
       ],
     },
     {
-      hex: hexField,
       ...(isRow
         ? { range: rangeField }
         : { attack: factors('Attack factors', 0, { initial: 0, hint: own }) }),
@@ -179,6 +180,7 @@ function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
         fromFort: fortField(state),
         ...(!row && { offFord: offFordField('facts') }),
       }),
+      hex: hexField(state),
     },
   );
   const battle: Battle = {
@@ -231,6 +233,7 @@ function* askDefence(work: Derivation, state: IphState, battle: Battle): Steps<B
       title: 'Japan defends',
       hint: 'All units in the hex defend together (10.6); a beachhead marker adds 1 (8.3).',
       submit: 'Defend',
+      submitOn: 'Defend on',
       checks: [
         ...SUPPORT_CHECKS,
         isUnit

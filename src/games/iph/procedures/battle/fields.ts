@@ -1,8 +1,10 @@
 import type { FormCheck } from '../../../../core/play/form';
-import type { Option } from '../../../../core/play/prompt';
+import type { Effect, Option } from '../../../../core/play/prompt';
+import { VALUE } from '../../../../kit/charts';
 import { choose, mark, number, when, words } from '../../../../kit/fields';
-import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../data/charts';
+import { NAMED_HEXES, TEC, TERRAIN_NAMES, TERRAINS } from '../../data/charts';
 import { HEX_NUMBER, noneOf } from '../../data/hexes';
+import { SHIFTS } from '../../data/modifiers';
 import { SHIPS } from '../../data/ships';
 import type { IphState } from '../../state/state';
 
@@ -18,19 +20,30 @@ export const factors = (label: string, min = 0, more: Parameters<typeof number>[
 export const factsField = (label: string, options: readonly Option[]) =>
   mark<string>(label, options, { initial: [] });
 
+function shiftOf(row: 'concentric' | 'beachhead'): Effect {
+  return { chart: SHIFTS.id, column: VALUE, row };
+}
+
+/** 10.8: what the terrain of the attacked hex is worth, as the sheet has it. */
+const terrainShift = (row: string): Effect => ({ chart: TEC.id, column: 'shift', row });
+
 /** 10.12: where it can count; a force in momentum is alone (10.4). */
 export const concentricField = when(
   'terrain',
   ['clear', 'rough', 'mountain', 'oil', 'airfield'],
-  factsField('This attack is', [{ value: 'concentric', label: 'Concentric', note: '10.12' }]),
+  factsField('This attack is', [
+    { value: 'concentric', label: 'Concentric', note: '10.12', effect: shiftOf('concentric') },
+  ]),
 );
 
 export const terrainField = (state: IphState, withFord: boolean) =>
   choose<string>(
     'Terrain of the attacked hex',
     [
-      ...TERRAINS.map((value): Option => ({ value, label: TERRAIN_NAMES[value] ?? value })),
-      ...(withFord ? [{ value: FORD_ISLAND, label: 'Ford Island' }] : []),
+      ...TERRAINS.map((value): Option => {
+        return { value, label: TERRAIN_NAMES[value] ?? value, effect: terrainShift(value) };
+      }),
+      ...(withFord ? [{ value: FORD_ISLAND, label: 'Ford Island', effect: terrainShift('airfield') }] : []),
     ],
     {
       rule: '10.8',
@@ -45,7 +58,13 @@ export const terrainField = (state: IphState, withFord: boolean) =>
   );
 
 /** What scores is asked for by its number (4.4); on other ground it may be left out. */
-export const hexField = words('Hex number', 4, { optional: true, pattern: HEX_NUMBER });
+export const hexField = (state: IphState) =>
+  words('Hex number', 4, {
+    optional: true,
+    pattern: HEX_NUMBER,
+    folded: 'Add a hex',
+    known: knownHexes(state).map(({ label, number }) => ({ value: number, label })),
+  });
 
 /** 2.2: the number of a hex whose terrain is known is that hex, with the rules that go with it (11.2, 11.4). */
 const knownHexes = (state: IphState) =>
@@ -86,7 +105,11 @@ export const rangeField = choose(
 export const beachheadField = ({ beachheads }: IphState) =>
   choose(
     'Beachhead marker',
-    { none: 'None near', near: 'Next to it', in: 'In the hex' },
+    [
+      { value: 'none', label: 'None near' },
+      { value: 'near', label: 'Next to it', effect: shiftOf('beachhead') },
+      { value: 'in', label: 'In the hex', effect: shiftOf('beachhead') },
+    ],
     {
       rule: '8.4',
       follows: {

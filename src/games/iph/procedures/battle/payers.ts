@@ -35,7 +35,7 @@ export const payerFields = (state: IphState, battle: Battle, losses: Losses): Fi
       if (!loss) return [];
       return payersOf(state, battle, side).map((force, i) => {
         const most = Math.min(loss, state.forces.steps[force]);
-        const more = { rule: '10.9', initial: i === 0 ? most : 0 };
+        const more = { rule: '10.9', side, initial: i === 0 ? most : 0 };
         return [force, number(`${FORCE_NAMES[force]}: steps lost, of ${loss}`, 0, most, more)];
       });
     }),

@@ -65,7 +65,7 @@ function* askEach(work: Derivation, row: string): Steps<number> {
 }
 
 const battleshipOptions = ({ battleships, factors }: KnownLimits) =>
-  battleships.map((ship) => ({ value: ship.id, label: shortName(ship), note: signed(factors) }));
+  battleships.map((ship) => ({ value: ship.id, label: shortName(ship), effect: signed(factors) }));
 
 /** The fields of a commitment; with `terrains` they stand only there. */
 export function supportFields(limits: KnownLimits, terrains?: readonly string[]): FieldsOf<SaidSupport> {
