@@ -114,7 +114,7 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await expect(player.heading()).toHaveText('Log');
   await expect(page.locator('output')).toHaveText('Amended. Undo takes it back.');
   await expect(page.getByText(/^Unsaved: /)).toHaveCount(0);
-  const own = page.getByRole('listitem').filter({ hasText: /^Japan attacks, 2:1, die 4/ });
+  const own = page.getByRole('listitem').filter({ hasText: /^(\w+: )?Japan attacks, 2:1, die 4/ });
   await expect(own.first()).toContainText('amended');
   const amendment = page.getByRole('listitem').filter({ hasText: 'Amended: Japan attacks' }).first();
   await amendment.locator('summary').first().click();
@@ -184,7 +184,7 @@ test('a shift is overridden before the die and put back by one tap; the result a
   await points(page, 'Ledger: VP 6 of 22');
   const line = page
     .getByRole('listitem')
-    .filter({ hasText: /^Japan attacks/ })
+    .filter({ hasText: /^(\w+: )?Japan attacks/ })
     .first();
   await expect(line).toContainText('override');
   await line.locator('summary').first().click();
@@ -196,7 +196,7 @@ test('amended and put back by keyboard alone', async ({ page, home }) => {
   await seed(page, home, fought());
   const keys = new Keys(page);
   await keys.enter('link', 'Log');
-  await keys.enter('summary', /^Japan attacks/);
+  await keys.enter('summary', /^(\w+: )?Japan attacks/);
   await keys.enter('button', 'Amend');
   await expect(keys.heading()).toHaveText('Amend');
   await keys.enter('button', 'Override: Combat result');

@@ -45,7 +45,7 @@ export async function* iphLog({ page, player, home }: Start) {
   }
 
   await openSeeded(page, home, 0);
-  line = await unfold(player, /^Japan attacks/);
+  line = await unfold(player, /^(\w+: )?Japan attacks/);
   await line.getByRole('button', { name: 'Amend' }).click();
   await player.sees('Nothing changes until you record it');
   if (isWhole) yield 'amend';
@@ -79,7 +79,7 @@ export async function* iphLog({ page, player, home }: Start) {
   await expect(player.heading()).toHaveText('Combat die on 4:1');
   await player.dice(3);
   await player.cell('1/0');
-  await unfold(player, /^Japan attacks/);
+  await unfold(player, /^(\w+: )?Japan attacks/);
   yield 'log with an override';
 }
 
