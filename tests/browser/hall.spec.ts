@@ -59,7 +59,7 @@ test('two seats of a table and one who looks on; the server is killed in between
     await expect(ken.getByText('entries so far')).toBeVisible();
     await ken.getByLabel('Your name').fill('Ken');
     await new Player(ken).button('Join').click();
-    await ken.getByRole('button', { name: 'Record here instead' }).click();
+    await ken.getByRole('button', { name: 'Record here' }).click();
     await ken.getByRole('button', { name: 'Record here instead of Ann’s phone' }).click();
     await inStep(ann, ken);
 

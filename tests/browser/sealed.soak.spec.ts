@@ -23,7 +23,7 @@ async function beforeTheOrder(ann: Page, ken: Page, home: string): Promise<void>
   await seed(ann, home, begun());
   await opens(ann, /^US/);
   await joinsByFile(ann, ken, home);
-  await ken.getByRole('button', { name: 'Record here instead' }).click();
+  await ken.getByRole('button', { name: 'Record here' }).click();
   await ken.getByRole('button', { name: 'Record here instead of Ann’s phone' }).click();
   await expect(ken.locator('#pen-line').getByText('This phone records')).toBeVisible();
 }

@@ -140,7 +140,7 @@ test('the share sheet takes it where there is one; what is called off counts for
   await player.button('Share').click();
   await player.sees('nothing new since');
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
-    expect.stringMatching(/^War Diary, Seeded game, line \d+\.txt: \{"format":"war-diary-backup"/),
+    expect.stringMatching(/^War Diary, Seeded game, entry \d+\.txt: \{"format":"war-diary-backup"/),
   ]);
 });
 
@@ -204,7 +204,7 @@ test('[Bad input] a file that cannot be used: what is wrong, and nothing changed
     'deep.json': ['['.repeat(50_000), /nested deeper/],
     'large.json': [' '.repeat(64_000_001), /larger than 64 MB/],
     'newer.json': [text.replace(/"version":1\}$/, '"version":3}'), /newer version/],
-    'newer-line.json': [raw('v9.Sung'), /line 1 was made by a newer version/],
+    'newer-line.json': [raw('v9.Sung'), /entry 1 was made by a newer version/],
     'other-game.json': [raw('v1.Noted').replace('"game":"iph"', '"game":"chess"'), /does not have/],
     'other-charts.json': [
       '{"format":"war-diary-pack","pack":{"game":"chess"}}',

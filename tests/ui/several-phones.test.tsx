@@ -97,7 +97,7 @@ describe('one pen', () => {
     const { session } = await inHand(twoPhones().ken);
     await draw(<Table session={session} />);
     await settled();
-    expect(line()).toBe(' Ann’s phone recordsNot linked with Ann. Scan each otherRecord here instead');
+    expect(line()).toBe(' Ann’s phone recordsNot linked with Ann. Scan each otherRecord here');
     expect(said()).toBe('Ann’s phone records');
     const pass = control('Time passes');
     expect(pass.getAttribute('aria-disabled')).toBe('true');
@@ -106,7 +106,7 @@ describe('one pen', () => {
     await tap('Time passes');
     expect(session.projection.value.entries).toHaveLength(before);
     expect(session.notice.value).toBeUndefined();
-    await tap('Record here instead');
+    await tap('Record here');
     expect(line()).toContain('the game forks');
     await tap('Record here instead of Ann’s phone');
     await until(() =>
@@ -150,7 +150,7 @@ describe('one pen', () => {
     await until(() => expect(line()).toContain('Scan each other so that Ken can go on.'));
     await until(() => expect(said()).toBe('Ken’s phone records. Scan each other so that Ken can go on.'));
     expect(control('Scan each other').getAttribute('href')).toBe(`#/g/${id}/phones`);
-    expect(line()).toContain('Record here instead');
+    expect(line()).toContain('Record here');
   });
 
   test('a question that is open is read by who follows, and takes no tap', async () => {

@@ -194,7 +194,7 @@ const forked = fail(
 const away = ({ why, words }: Barred): Problem =>
   fail('pen.away', `${words}, so this was not taken. Nothing was changed. ${FIRST[why]}`).problem;
 const FIRST: { readonly [why in Barred['why']]: string } = {
-  pen: 'Scan each other, or record here instead if that phone is gone.',
+  pen: 'Scan each other, or record here if that phone is gone.',
   seat: 'Take a side first.',
   device: 'Tap “Continue here” first.',
   back: 'Scan another phone of this table first, under More, “Two phones”: it may have more of the game.',

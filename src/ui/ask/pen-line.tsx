@@ -291,7 +291,7 @@ function TakeBack({ session, table, mine }: WaysProps) {
   return (
     <>
       <button type="button" class="quiet" aria-expanded={asked} onClick={() => setAsked(!asked)}>
-        {asked ? 'Leave it there' : 'Record here instead'}
+        {asked ? 'Leave it there' : 'Record here'}
       </button>
       {asked && (
         <div class="pen-next pen-taken stack">

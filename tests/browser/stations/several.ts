@@ -23,7 +23,7 @@ export async function* several({ page, player, home }: Start) {
   await player.sees('Ann’s phone records');
   yield 'who follows';
   if (isWhole) {
-    await player.button('Record here instead').click();
+    await player.button('Record here').click();
     yield 'the pen, to be taken';
     await player.tap('Record here instead of Ann’s phone');
     await player.sees('This phone records');
