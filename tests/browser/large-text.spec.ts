@@ -35,9 +35,20 @@ const STATIONS: {
   'a result': [withLosses],
   'a form': [() => inBattle(HEADS)],
   'dice of a landing': [() => inLanding({}, 0)],
-  'a table': [() => atTheCup('24-move')],
+  'a table, and a roll on it': [() => atTheCup('24-move'), seeTheRoll],
   'ten-sided dice': [() => atTheCup(), rollFreely],
 };
+
+/** What came of a tap is seen, above the dice. */
+async function seeTheRoll(player: Player): Promise<void> {
+  await player.dice(3);
+  const isWhole = () =>
+    player.page.locator('.fresh').evaluate((fresh) => {
+      const { left, top, bottom } = fresh.getBoundingClientRect();
+      return [top + 4, bottom - 4].every((y) => fresh.contains(document.elementFromPoint(left + 20, y)));
+    });
+  await expect.poll(isWhole).toBe(true);
+}
 
 async function rollFreely(player: Player): Promise<void> {
   await player.page.getByRole('link', { name: 'Log', exact: true }).click();
