@@ -18,21 +18,21 @@ const FILE = new URL('heard.txt', import.meta.url);
 /** How long an echo would take here, where nothing is fetched. */
 const SOON = 60;
 
-/** Procedures in which both sides roll: the game, its record, and the entry that opens it. */
-const HEARD: readonly (readonly [id: string, name: string, seq: number])[] = [
-  ['iph', 'until-22', 9],
-  ['iph', 'until-22', 108],
-  ['iph', 'until-22', 180],
-  ['pearl-harbor-7dec41', 'two-false-alarms', 210],
-  ['world-at-war-51', 'interception', 36],
-  ['usn-deluxe', 'opening-moves', 335],
+/** Procedures in which both sides roll: of each record the one with the most rolls. */
+const HEARD: readonly (readonly [id: string, name: string, procedure: string])[] = [
+  ['iph', 'until-22', 'landing'],
+  ['iph', 'until-22', 'battle'],
+  ['iph', 'until-22', 'carrier-combat'],
+  ['pearl-harbor-7dec41', 'two-false-alarms', 'strike'],
+  ['world-at-war-51', 'interception', 'attack'],
+  ['usn-deluxe', 'opening-moves', 'sea-battle'],
 ];
 
 describe('every die is heard with its owner, and every result', () => {
   const heard = new Map<string, readonly string[]>();
-  for (const [id, name, seq] of HEARD)
-    test(`${id}, ${name}, ${seq}`, async ({ page, home }) => {
-      const lines = await hear(page, home, id, name, seq);
+  for (const [id, name, procedure] of HEARD)
+    test(`${id}, ${name}, ${procedure}`, async ({ page, home }) => {
+      const lines = await hear(page, home, id, name, procedure);
       heard.set(lines[0] ?? '', lines);
       if (process.env.HEARD !== 'write') expect(readFileSync(FILE, 'utf8')).toContain(lines.join('\n'));
     });
@@ -50,8 +50,15 @@ const said = (page: Page): Promise<string[]> =>
   }, SOON);
 
 /** A recorded procedure answered on the screens: each question, and what is said after each answer. */
-async function hear(page: Page, home: string, id: string, name: string, seq: number): Promise<string[]> {
+async function hear(
+  page: Page,
+  home: string,
+  id: string,
+  name: string,
+  procedure: string,
+): Promise<string[]> {
   const entries = recordedEntries(id, name);
+  const seq = mostRolls(entries, procedure);
   const table = openedAt(id, entries, seq);
   const opened = entries[seq - 1];
   await seed(page, home, table as Table<never>);
@@ -70,6 +77,20 @@ async function hear(page: Page, home: string, id: string, name: string, seq: num
     }
   }
   return heard;
+}
+
+/** The place of the entry that opens it. */
+function mostRolls(entries: readonly Entry[], procedure: string): number {
+  const rolls = ({ id }: Entry) =>
+    entries.flatMap((entry) =>
+      entry.kind === 'v1.Answered' && entry.of === id
+        ? entry.answers.filter(({ answer: { kind } }) => kind === 'dice')
+        : [],
+    ).length;
+  const opened = entries.filter((entry) => entry.kind === 'v1.Opened' && entry.procedure === procedure);
+  const [most] = opened.toSorted((a, b) => rolls(b) - rolls(a));
+  if (!most) throw new Error(`no ${procedure} is recorded`);
+  return entries.indexOf(most) + 1;
 }
 
 /** The table with that procedure open at its first question, on charts that know all that the record taught. */

@@ -17,14 +17,9 @@ const faces = lazyScreen(() => import('./stage/landed').then(({ Faces }) => Face
 const struck = lazyScreen(() => import('./struck-hulls').then(({ StruckHulls }) => StruckHulls), 'quiet');
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
-/** Dice that fit beside the words of a line. */
-const FEW = 3;
-
-/** A result worth a card: several questions led to it, and to more than a few dice. One tap's roll stays a line. */
+/** A result worth a card: several questions led to it, or to its dice. One tap's roll stays a line. */
 export const isBigResult = ({ entries, outcome }: ProcedureRun): boolean =>
-  entries.length > 1 &&
-  outcome !== undefined &&
-  (outcome.trace.some(isResult) || outcome.trace.flatMap(({ faces: fell = [] }) => fell).length > FEW);
+  entries.length > 1 && outcome?.trace.some((line) => isResult(line) || line.faces) === true;
 
 export function ResultCard({ session, procedureRun }: { session: Session; procedureRun: Closed }) {
   const sealed = sealedFor(session.projection.value, procedureRun);
