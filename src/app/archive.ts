@@ -1,7 +1,6 @@
 import type { Result } from '../core/result';
 import type { Archive, GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
-import { whileUnused } from '../storage/writer-lock';
 import { dropDraft, openSlot } from './kept-draft';
 import { refresh } from './library';
 import { noteDeletion, takeBackDeletion } from './lost-games';
@@ -71,6 +70,8 @@ export function archiveIn(open: OpenStore, refresh: () => Promise<void>) {
 
 /** False where it is open in a tab, or was brought back meanwhile: the next look tells. */
 async function deleteOver(store: Store, { id }: GameRow, as: Archive): Promise<boolean> {
+  // With the store, which is there by now: the first screen does not wait for either.
+  const { whileUnused } = await import('../storage/writer-lock');
   const isGone = await whileUnused(id, async () => {
     // Before the deletion, as with one by hand.
     noteDeletion(id);

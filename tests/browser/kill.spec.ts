@@ -201,7 +201,7 @@ const SECOND_THOUGHTS: readonly Tap[] = [
       await page.getByRole('link', { name: 'Log' }).click();
       const line = page
         .getByRole('listitem')
-        .filter({ hasText: /^Japan attacks/ })
+        .filter({ hasText: /^(\w+: )?Japan attacks/ })
         .first();
       await line.locator('summary').first().click();
       await line.getByRole('button', { name: 'Amend' }).click();

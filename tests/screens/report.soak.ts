@@ -225,7 +225,7 @@ test('a line of the log leads to the table as it stood once it was recorded', as
   await page.getByRole('link', { name: /^Log/ }).click();
   const line = page
     .locator('.log-line')
-    .filter({ hasText: /^Japan attacks, 2:1, die 6/ })
+    .filter({ hasText: /^(\w+: )?Japan attacks, 2:1, die 6/ })
     .first();
   await line.locator('summary').first().click();
   await line.getByRole('button', { name: 'Look at the table here' }).click();
