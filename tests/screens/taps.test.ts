@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ChartPack } from '../../src/core/charts/pack';
 import { foldJournal } from '../../src/core/journal/projection';
 import { iph } from '../../src/games/iph/game';
 import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
@@ -105,17 +106,29 @@ test('[5] a submarine: three taps', async ({ page, home }) => {
   expect(await counted()).toEqual({ taps: 3, digits: 0 });
 });
 
-test('[5] a landing of eight units: a tap for each die and four around them', async ({ page, home }) => {
-  const table = sitDown(iph, KNOWN) as unknown as Table<never>;
+/** The landing is revealed, on charts that know it or that it still asks for. */
+function beforeTheLanding(charts: ChartPack): Table<never> {
+  const table = sitDown(iph, charts) as unknown as Table<never>;
   open(table, 'set-up', { charts: 'own' });
   say(table, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
   open(table, 'reveal-landing');
   say(table, { first: '1630', centre: '1631', last: '1632' });
   while (question(table)) say(table, 'none');
+  return table;
+}
+
+/** Twelve units are ashore, and the Landing Table is read. */
+function afterTheLanding(): Table<never> {
+  const table = beforeTheLanding(KNOWN);
   open(table, 'landing');
   say(table, {});
   for (let asked = question(table); asked; asked = question(table))
     say(table, asked.kind === 'cell' ? 0 : [3, 3, 3, 3]);
+  return table;
+}
+
+test('[5] a landing of eight units: a tap for each die and four around them', async ({ page, home }) => {
+  const table = afterTheLanding();
   open(table, 'end-turn');
   say(table, 'end');
   await seed(page, home, table);
@@ -130,6 +143,20 @@ test('[5] a landing of eight units: a tap for each die and four around them', as
   await player.dice(3, 3, 3, 3);
   await player.sees('8 ashore');
   expect(await counted()).toEqual({ taps: 8 + 4, digits: 1 });
+});
+
+test('[5] a landing of twelve units with real dice: a tap for each die and two before them', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, beforeTheLanding(afterTheLanding().pack));
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Land');
+  await player.tap('Land these units');
+  for (let hex = 0; hex < 3; hex += 1) await player.dice(3, 3, 3, 3);
+  await player.sees('12 ashore');
+  expect(await counted()).toEqual({ taps: 2 + 12, digits: 0 });
 });
 
 test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ page, home }) => {
