@@ -109,9 +109,9 @@ async function sitting(page, phone, url, game, lines, cpu) {
   const opened = await painted({ link: card, done: MAIN });
   const [tap] = await tapped(MAIN, 1);
   if ((await page.evaluate(countEntries, game)) !== lines + 1) throw new Error('the tap made no entry');
-  const undone = await tapped('.undo-line button', 10);
+  const undone = await tapped('.undo-line [name=undo]', 10);
   // The tenth may lie within a question, which has no points in its header.
-  while (!(await page.$('a.score[href$="/ledger"]'))) await tapped('.undo-line button', 1);
+  while (!(await page.$('a.score[href$="/ledger"]'))) await tapped('.undo-line [name=undo]', 1);
   const ledger = await painted({ link: 'a.score[href$="/ledger"]', done: 'section.ledger' });
   await page.goBack();
   await page.waitForSelector('.dock a[href$="/log"]');

@@ -5,7 +5,7 @@ import { countShown, tapNow } from './in-page.mjs';
 import { compare } from './stats.mjs';
 
 const MAIN = '.dock button.main';
-const UNDO = '.undo-line button';
+const UNDO = '.undo-line [name=undo]';
 const LOSS = 0.3;
 /** Lines over the link in a round: a tap on the main button, and its undo. */
 const LINES = 10;
