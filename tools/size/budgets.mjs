@@ -10,11 +10,11 @@ export const budgets = {
   /** The whole first screen, with the store. */
   firstScreen: 68.8,
   /** What opening a game of Invasion Pearl Harbor adds. */
-  game: 58.2,
+  game: 57.5,
   /** What opening any other game adds. */
-  otherGame: 67.8,
+  otherGame: 66,
   /** The same of USN Deluxe, whose orders of battle come with it. */
-  openingUsn: 84.6,
+  openingUsn: 84.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 223,
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */

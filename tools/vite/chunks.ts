@@ -13,7 +13,7 @@ home           | src/ui/first/ src/ui/device/late.ts src/ui/device/long-text.ts
 safety         | src/storage/safety/
 play           | src/ui/game/game.tsx src/kit/ src/core/play/house-rules.ts src/core/crc32.ts
 *              | src/games/*/game.ts
-asking         | src/ui/ask/procedure.tsx
+asking         | src/ui/ask/procedure.tsx src/ui/ask/result-card.tsx
 *-steps        | src/games/*/steps/
 kit            | src/ui/kit/ src/core/csv.ts src/core/play/fair-dice.ts src/app/kept-draft.ts src/app/release.ts
 around         | src/ui/game/ src/ui/interlude/ src/ui/ask/panels/ src/ui/play/pieces/ src/ui/device/

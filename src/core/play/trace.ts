@@ -38,6 +38,8 @@ export type TraceLine = {
   readonly losses?: Losses;
 };
 
+export const isResult = ({ kind }: TraceLine): boolean => kind === 'result';
+
 export type Description = {
   readonly title: string;
   readonly value?: string;

@@ -11,7 +11,7 @@ import { tellTable } from '../../core/journal/tell-table';
 import type { Game } from '../../core/play/game';
 import type { TableView } from '../../core/play/view';
 import { describeAnswer, describeKey } from '../ask/describe-answer';
-import { LineResult, titleOf } from '../ask/result';
+import { LineResult, titleOf } from '../ask/entry';
 import { Side } from '../ask/side';
 
 /** Lines of a branch that are told at once; the others are folded. */

@@ -3,12 +3,12 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { stateBefore } from '../../core/journal/state-before';
 import type { GameMeta } from '../../core/play/game';
-import { describeTrace } from '../../core/play/trace';
+import { describeTrace, isResult } from '../../core/play/trace';
 import { landed } from '../ask/result';
 import { SideTitle, tonesOf } from '../ask/side';
 import { announce } from '../kit/announce';
 import { Card } from '../kit/card';
-import { isResult, Result } from '../kit/result';
+import { Result } from '../kit/result';
 import { Screen } from '../kit/screen';
 import { type ExampleRoll, playsOn } from './example-roll';
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Losses as Lost } from '../../core/charts/chart';
-import type { TraceLine } from '../../core/play/trace';
+import { isResult, type TraceLine } from '../../core/play/trace';
+import { EntryLine } from './entry-line';
 import { SideName } from './side-name';
 import { LineText, TraceLines } from './trace-lines';
 
@@ -26,21 +27,13 @@ type Props = {
   children?: ComponentChildren;
 };
 
-export const isResult = ({ kind }: TraceLine): boolean => kind === 'result';
 const isTold = ({ kind }: TraceLine): boolean => kind === 'reminder' || kind === 'warning';
 
 const sentence = ({ label, value }: TraceLine): string => (value === undefined ? label : `${label} ${value}`);
 
 /** What came of a procedure. */
 export function Result({ as, title, value, lines = [], conflicts = [], struck, children, ...card }: Props) {
-  const words = (text: ComponentChildren) => (struck ? <s>{text}</s> : text);
-  const line = (
-    <>
-      <span class="entry">{words(title)}</span>
-      {children}
-      {value !== undefined && <b class="worth">{words(value)}</b>}
-    </>
-  );
+  const line = <EntryLine {...{ title, value, struck, children }} />;
   if (!as) return line;
   const told = lines.filter(isTold);
   const wrong = conflicts.map((conflict) => (

@@ -8,7 +8,7 @@ import { countAfter } from '../../core/journal/past';
 import type { Prompt } from '../../core/play/prompt';
 import type { TraceLine } from '../../core/play/trace';
 import { describeAnswer, describeKey } from '../ask/describe-answer';
-import { LineResult, titleOf } from '../ask/result';
+import { LineResult, titleOf } from '../ask/entry';
 import { nameOf, Side, toneOf } from '../ask/side';
 import { announce } from '../kit/announce';
 import { Result } from '../kit/result';

@@ -1,8 +1,8 @@
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/journal/log';
 import type { Remarks } from '../../core/journal/notes';
+import { isPlaced } from '../ask/entry';
 import { bookmark, remark } from '../ask/panels';
-import { isPlaced } from '../ask/result';
 import { describeWhen } from '../kit/when';
 
 type Props = { session: Session; line: LogLine; remarks: Remarks | undefined };

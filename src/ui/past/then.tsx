@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { ChartDef } from '../../core/charts/chart';
 import { verdictWords } from '../../core/play/verdict-words';
-import { LatestLines } from '../ask/result';
+import { LatestLines } from '../ask/entry';
 import { nameOf, Side } from '../ask/side';
 import { ChartLegend } from '../charts/chart-legend';
 import { chartModel } from '../charts/chart-model';

@@ -33,8 +33,8 @@ describe('Invasion Pearl Harbor', () => {
     expect(sent(play)).toEqual({
       sourceName: 'War Diary',
       sourcePlayId: 'iph-mwrsbkrs-6b0b7696',
-      playDate: '2026-11-22 12:04:31',
-      durationMin: 5,
+      playDate: '2026-11-22 12:04:29',
+      durationMin: 4,
       comments: 'Friday · Winner: Japan. 23 victory points. · 6 turns',
       game: { name: 'Invasion Pearl Harbor', sourceGameId: 'iph', highestWins: true, noPoints: false },
       players: [
@@ -44,8 +44,8 @@ describe('Invasion Pearl Harbor', () => {
     });
     expect(csv(play)).toEqual([
       HEAD,
-      'Invasion Pearl Harbor,,Friday,2026-11-22,US,Ann,,no,Winner: Japan. 23 victory points.,6,5',
-      'Invasion Pearl Harbor,,Friday,2026-11-22,Japan,Ken,23,yes,Winner: Japan. 23 victory points.,6,5',
+      'Invasion Pearl Harbor,,Friday,2026-11-22,US,Ann,,no,Winner: Japan. 23 victory points.,6,4',
+      'Invasion Pearl Harbor,,Friday,2026-11-22,Japan,Ken,23,yes,Winner: Japan. 23 victory points.,6,4',
       '',
     ]);
   });
@@ -225,7 +225,7 @@ describe('names that nobody is called', () => {
     expect(sent(play).players[0].name).toBe(name);
     expect(csv(play)).toHaveLength(4);
     expect(csv(play)[1]).toBe(
-      `Invasion Pearl Harbor,,Friday,2026-11-22,US,${written},,no,Winner: Japan. 23 victory points.,6,5`,
+      `Invasion Pearl Harbor,,Friday,2026-11-22,US,${written},,no,Winner: Japan. 23 victory points.,6,4`,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Session } from '../../../app/session';
 import { describeWhen } from '../../kit/when';
-import { LatestLines } from '../result';
+import { LatestLines } from '../entry';
 import { nameOf, Side } from '../side';
 import { isBack, putAway } from './returned';
 
