@@ -23,7 +23,7 @@ codes          | src/ui/kit/codes/ src/app/qr-text.ts
 papers         | src/kit/papers/ src/core/bounds.ts
 *-papers       | src/games/*/state/ src/games/*/views/
 forks          | src/core/journal/branches.ts
-making         | src/app/create-game.ts
+making         | src/app/create-game.ts src/ui/first/new-game.tsx
 log            | src/ui/log/
 told           | src/ui/report/ src/ui/play/ledger.tsx
 past           | src/ui/past/

@@ -22,6 +22,7 @@ import {
   LazyHall,
   LazyJoin,
   LazyKeys,
+  LazyNewGame,
   LazyNews,
   LazyPacks,
   LazyPhones,
@@ -33,7 +34,6 @@ import {
   LazySettings,
   loadGameScreens,
 } from './lazy-screens';
-import { NewGameScreen } from './new-game';
 import { followTheme } from './theme-color';
 import { keepWayBackShort } from './way-back';
 
@@ -91,7 +91,7 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
     case 'home':
       return <HomeScreen registry={registry} />;
     case 'new':
-      return <NewGameScreen key={route.game} registry={registry} game={route.game} />;
+      return <LazyNewGame key={route.game} registry={registry} game={route.game} />;
     case 'settings':
       return <LazySettings />;
     case 'dice':

@@ -4,6 +4,7 @@ const diceTest = lazyScreen(() =>
   import('../settings/dice-test').then(({ DiceTestScreen }) => DiceTestScreen),
 );
 const game = lazyScreen(() => import('../game/game').then(({ GameScreen }) => GameScreen));
+const newGame = lazyScreen(() => import('./new-game').then(({ NewGameScreen }) => NewGameScreen));
 const packs = lazyScreen(() => import('../packs/packs').then(({ PacksScreen }) => PacksScreen));
 const quick = lazyScreen(() => import('../play/quick').then(({ QuickScreen }) => QuickScreen));
 const backups = lazyScreen(() => import('../backups/backups').then(({ BackupsScreen }) => BackupsScreen));
@@ -26,6 +27,7 @@ const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen
 export const loadGameScreens = game.load;
 export const LazyDiceTest = diceTest.Screen;
 export const LazyGame = game.Screen;
+export const LazyNewGame = newGame.Screen;
 export const LazyPacks = packs.Screen;
 export const LazyQuick = quick.Screen;
 export const LazyBackups = backups.Screen;
