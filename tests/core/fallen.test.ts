@@ -36,7 +36,7 @@ describe('what has fallen', () => {
     const fallen = only(dice({ marks, dieNames: ['Combat die'] }), { ...roll(3, 5), marks: ['charge'] });
     expect(fallen.title).toBe('After a three');
     expect(fallen.dice).toEqual([
-      { face: 3, side: 'owl', name: 'Charge!' },
+      { face: 3, side: 'owl', name: 'Charge!', ahead: true },
       { face: 5, side: 'fox', name: 'Combat die' },
     ]);
   });

@@ -10,6 +10,8 @@ export type FallenDie = {
   readonly side?: string;
   readonly name?: string;
   readonly meaning?: string;
+  /** Declared with the roll, and thrown ahead of the dice that decide it. */
+  readonly ahead?: true;
 };
 
 /** A roll that a procedure has been answered with, and what it came to. */
@@ -85,7 +87,13 @@ function diceIn(
     const owner = mark?.side ?? side;
     const read = rollPreview?.each && cellOf(charts, rollPreview, at, face, answers);
     const meaning = mark ? undefined : (read ?? dieNotes?.[at]?.[face - 1]);
-    return { face, ...(owner && { side: owner }), ...(name && { name }), ...(meaning && { meaning }) };
+    return {
+      face,
+      ...(owner && { side: owner }),
+      ...(name && { name }),
+      ...(meaning && { meaning }),
+      ...(mark && { ahead: true }),
+    };
   });
 }
 

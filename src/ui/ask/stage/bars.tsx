@@ -2,6 +2,8 @@ import type { Share, Spread } from '../../../core/journal/shares';
 
 /** Letters of a result up to which two of them fit side by side at a phone's width. */
 const SHORT = 5;
+/** Results above which three of them stand side by side: more than three lines have no room above the dice. */
+const MOST_PAIRED = 6;
 
 /**
  * In how many of all ways each result comes: the bars begin under each other and are of one scale. What nobody has read
@@ -9,13 +11,17 @@ const SHORT = 5;
  */
 export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) {
   const paired = !unknown && shares.length > 2 && shares.every(({ name, at }) => !at && name.length <= SHORT);
+  const isMany = shares.length > MOST_PAIRED;
   // A bar that fills its room stands for half of all ways, or for more where one result has more.
   const full = Math.max(ways / 2, unknown, ...shares.map((share) => share.ways));
   const isNumber = ({ name, at }: Share) => at !== undefined && name.startsWith(`${at} `);
   // Where each total is itself what counts, it is not said twice.
   const plain = shares.every(isNumber);
   return (
-    <ul class={paired ? 'bars paired' : 'bars'} aria-label="What can come of it">
+    <ul
+      class={paired ? (isMany ? 'bars paired triple' : 'bars paired') : 'bars'}
+      aria-label="What can come of it"
+    >
       {shares.map(({ name, at, ways: some }) => (
         <Bar key={name} at={plain ? undefined : at} {...{ name, some, ways, full }} />
       ))}

@@ -63,23 +63,19 @@ export function JustFallen({ session, question }: Asked) {
   const told = toldOf(last);
   const heads = told.length || !last.meaning ? told : [last.meaning];
   return (
-    <section
-      class={last.each || last.dice.length > 2 ? 'card just' : 'card just beside'}
-      aria-label="Just rolled"
-    >
-      <div class="landed">
-        {last.each ? (
-          <DiceEach session={session} dice={last.dice} />
-        ) : (
+    <section class={last.each ? 'card just' : 'card just beside'} aria-label="Just rolled">
+      {!last.each && (
+        <div class="landed">
           <Dice session={session} dice={last.dice} named />
-        )}
-      </div>
-      <div>
+        </div>
+      )}
+      <div class="just-words">
         <p class="soft just-what">
           <Roll session={session} roll={last} named={last.side !== question.side} />
         </p>
+        {last.each && <DiceEach session={session} dice={last.dice} />}
         {last.meaning !== undefined && told.length > 0 && <p class="just-read">{last.meaning}</p>}
-        {(heads.length ? heads : counted(last.dice)).map((words) => (
+        {heads.map((words) => (
           <p key={words} class="just-said">
             <Words text={words} />
           </p>
@@ -95,14 +91,17 @@ export function RollsBefore({ session, question, but }: Asked & { but: number })
   return <Earlier session={session} rolls={rolls.slice(0, rolls.length - but)} />;
 }
 
-/** "3 × stalled, 1 × lands freely": what dice read one by one came to. */
-function counted(dice: readonly FallenDie[]): readonly string[] {
-  const all = dice.flatMap(({ meaning }) => meaning ?? []);
-  const words = [...new Set(all)].map(
-    (meaning) => `${all.filter((each) => each === meaning).length} × ${meaning.toLowerCase()}`,
+/** Dice that are read one by one, by what they mean, in the order in which each meaning fell first. */
+const byMeaning = (dice: readonly FallenDie[]) =>
+  [...new Set(dice.map(({ meaning }) => meaning))].map(
+    (meaning) => [meaning, dice.filter((die) => die.meaning === meaning)] as const,
   );
-  return words.length ? [words.join(', ')] : [];
-}
+
+/** "3 × stalled, 1 × lands freely": what such dice came to. */
+const counted = (dice: readonly FallenDie[]): string =>
+  byMeaning(dice)
+    .flatMap(([meaning, alike]) => (meaning ? `${alike.length} × ${meaning.toLowerCase()}` : []))
+    .join(', ');
 
 type RollProps = { session: Session; roll: Fallen; named?: boolean };
 
@@ -128,8 +127,8 @@ function Dice({ session, dice, named, small }: DiceProps & { named?: true; small
   const shows = named && dice.length > 1 && dice.some(({ name }) => name);
   return (
     <p class={dice.length > 3 && !small ? 'fell many' : 'fell'}>
-      {dice.map(({ face, side, name }, i) => (
-        <span key={i} class={`one ${toneClass(session, side)}`}>
+      {dice.map(({ face, side, name, ahead }, i) => (
+        <span key={i} class={`one ${toneClass(session, side)} ${ahead ? 'ahead' : ''}`}>
           <Die face={face} />
           {shows && <small>{name}</small>}
         </span>
@@ -138,20 +137,22 @@ function Dice({ session, dice, named, small }: DiceProps & { named?: true; small
   );
 }
 
-/** As many dice as have room for their names. */
-const FEW = 3;
-
-/** Faces with what each means under it. */
+/** Dice that mean the same lie together before what they mean. */
 const DiceEach = ({ session, dice }: DiceProps) => (
-  <ul class={dice.length > 4 ? 'fell each many' : 'fell each'}>
-    {dice.map(({ face, side, name, meaning }, i) => (
-      <li key={i} class={`one ${toneClass(session, side)}`}>
-        <Die face={face} />
-        <span class="sr">
-          {name} {face}:{' '}
+  <ul class="landed alike">
+    {byMeaning(dice).map(([meaning, alike]) => (
+      <li key={meaning}>
+        <span class="fell">
+          {alike.map(({ face, side, name }, i) => (
+            <span key={i} class={`one ${toneClass(session, side)}`}>
+              <Die face={face} />
+              <span class="sr">
+                {name} {face},{' '}
+              </span>
+            </span>
+          ))}
         </span>
-        {name && dice.length <= FEW && <small class="soft">{name}</small>}
-        <small class="means">{meaning}</small>
+        <b>{alike.length > 1 ? counted(alike) : meaning}</b>
       </li>
     ))}
   </ul>
@@ -166,10 +167,9 @@ function Earlier({ session, rolls }: { session: Session; rolls: readonly Fallen[
         <li key={roll.key}>
           <Dice session={session} dice={roll.dice} small />
           <span class="sr">{roll.dice.map(({ face }) => face).join(', ')}</span>
-          <small>
-            <Roll session={session} roll={roll} />
-          </small>
-          <b>{roll.meaning ?? counted(roll.dice)}</b>
+          <span>
+            <Roll session={session} roll={roll} /> <b>{roll.meaning ?? counted(roll.dice)}</b>
+          </span>
         </li>
       ))}
     </ul>
