@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { everythingCloseIn } from '../games/iph/close-in';
+import { everythingCloseIn, KNOWN } from '../games/iph/close-in';
 import { Player } from '../hands/player';
-import { atTheCup, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
+import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, seed } from '../hands/seed';
+import type { Short } from '../support/drive';
+import { open, say, type Table } from '../support/play';
 import { expect, test } from './support';
 
 test('[one glance] from the chit to the resolved battle nothing is scrolled for', async ({ page, home }) => {
@@ -44,6 +46,39 @@ test('[one glance] from the chit to the resolved battle nothing is scrolled for'
     await expect.poll(() => player.heading().textContent()).not.toBe(heading);
   }
   await sight(page.locator('.result .big'));
+});
+
+/** A procedure of a game whose tables are all known, at the question after these answers. */
+function known(table: Table<never>, procedure: string, ...answers: readonly Short[]): Table<never> {
+  const at = { ...table, pack: { ...table.pack, cells: KNOWN.cells, heads: KNOWN.heads } };
+  open(at, procedure, procedure === 'battle' ? { attacker: 'jp' } : {});
+  say(at, ...answers);
+  return at;
+}
+
+test('[one glance] what has just fallen leaves the next table, and the next keys, whole above the buttons', async ({
+  page,
+  home,
+}) => {
+  const fort = { attack: 12, defence: 3, terrain: 'fortification', near: 1 };
+  const airfield = { attack: 17, defence: 3, terrain: 'airfield' };
+  const STATIONS = [
+    [known(everythingCloseIn(), 'battle', fort, [5, 5, 5]), '.just', '.stage .chart tbody tr:last-child'],
+    [known(afterSetUp(), 'landing', {}, 0, [1, 5, 2, 6], 0), '.just', '.stage .chart tbody tr:last-child'],
+    [known(inCombat(), 'battle', airfield, 6, 'advance'), '.result', '.keypad button:last-child'],
+  ] as const;
+  await seed(page, home, ...STATIONS.map(([table]) => table));
+  for (const [i, [, ...parts]] of STATIONS.entries()) {
+    await openSeeded(page, home, i);
+    for (const part of parts) {
+      const isWhole = () =>
+        page.locator(part).evaluate((one) => {
+          const { left, right, bottom } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint((left + right) / 2, bottom - 3));
+        });
+      await expect.poll(isWhole, `${i}: ${part}`).toBe(true);
+    }
+  }
 });
 
 test('[one glance] after three hours the next step stands under where players were', async ({

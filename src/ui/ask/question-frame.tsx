@@ -81,7 +81,10 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const settled = prompt.working.findLast(isResult);
   const sides = tonesOf(session, question.side);
   const rolled = question.passed.some(({ prompt: { kind } }) => kind === 'dice');
-  const fresh = isRolled(question) && !(settled && isOf(prompt.working, settled));
+  const justRolled = isRolled(question);
+  const fresh = justRolled && !(settled && isOf(prompt.working, settled));
+  /** It was seen with the question before. */
+  const brief = fresh || !justRolled;
   return (
     <>
       <Screen
@@ -121,7 +124,8 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
           <Result
             as="card"
             sides={sides}
-            fallen={<landed.Screen session={session} question={question} but={fresh ? 1 : 0} />}
+            brief={brief}
+            fallen={!brief && <landed.Screen session={session} question={question} />}
             lines={[settled]}
           />
         )}

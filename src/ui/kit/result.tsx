@@ -16,6 +16,8 @@ type Props = {
   /** Why it has no effect any more. */
   conflicts?: readonly string[];
   struck?: boolean;
+  /** It has been seen: a card in one line, as what is asked now matters more. */
+  brief?: boolean;
   /** Whose the two numbers of its losses are, the attacker's first. */
   sides?: readonly [Tone, Tone] | undefined;
   /** What fell, above what it led to, and below that, on a card, what it put into the ledger. */
@@ -56,7 +58,7 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
   const how = lines.filter((each) => !isResult(each) && !isTold(each));
   const { big, only } = headlineOf({ value, lines });
   return (
-    <section class="card result" aria-label="Result">
+    <section class={card.brief ? 'card result brief' : 'card result'} aria-label="Result">
       {title && <h2 tabIndex={-1}>{title}</h2>}
       {card.fallen}
       {card.drawn}
