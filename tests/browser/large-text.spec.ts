@@ -32,12 +32,17 @@ const STATIONS: {
   readonly [name: string]: readonly [at: () => Table<never>, then?: (player: Player) => Promise<void>];
 } = {
   'a die on its table': [atTheDie, seeTheColumn],
-  'a result': [withLosses],
+  'a result': [withLosses, seeTheLosses],
   'a form': [() => inBattle(HEADS)],
   'dice of a landing': [() => inLanding({}, 0)],
   'a table, and a roll on it': [() => atTheCup('24-move'), seeTheRoll],
   'ten-sided dice': [() => atTheCup(), rollFreely],
 };
+
+/** What the dice have led to stands above what is asked about it. */
+async function seeTheLosses({ page }: Player): Promise<void> {
+  await expect(page.locator('.result > .big')).toBeInViewport({ ratio: 1 });
+}
 
 /** What came of a tap is seen, above the dice. */
 async function seeTheRoll(player: Player): Promise<void> {
