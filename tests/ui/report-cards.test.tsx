@@ -252,6 +252,22 @@ describe('the story a report opens with', () => {
       'VP from 1 to 9. Won at 12. Lost at −4. Turn 1: Cove, +2 to 3. Turn 2: Quay, +1 to 4. Turn 3: A lighthouse with…, +6 to 9.',
     ]);
   });
+  it('names what changed only where the names do not meet, with large text too', async () => {
+    const named = async (a: string, b: string) => {
+      const changes = [change(0.2, 4, 3, a), change(0.8, 6, 2, b)];
+      await draw(<ClimbPlot climb={{ ...climb, changes }} chapters={[]} />);
+      return [texts('.climb-name'), texts('.climb-name.first')];
+    };
+    expect(await named('Cove', 'Quay')).toEqual([
+      ['Cove', 'Quay'],
+      ['Cove', 'Quay'],
+    ]);
+    expect(await named('Far cove', 'Far quay')).toEqual([['Far cove', 'Far quay'], ['Far cove']]);
+    expect(await named('The longest cove', 'The longest quay')).toEqual([
+      ['The longest cove'],
+      ['The longest cove'],
+    ]);
+  });
 });
 
 describe('luck', () => {

@@ -11,7 +11,9 @@ const HEIGHT = 62;
 const DIGIT = 3.2;
 /** So many of the biggest changes are named, and so far apart that their names do not meet: per cent of a character's width and of a line. */
 const NAMED = 4;
-const APART = { x: 2.4, y: 12 };
+const APART = { x: 2.8, y: 12 };
+/** Text at 200 %. */
+const LARGE = 2;
 /** Characters of a name, and of all names under the axis, that fit a phone. */
 const LONGEST = 18;
 const UNDER_AXIS = 36;
@@ -27,6 +29,7 @@ export function ClimbPlot({ climb, chapters }: Props) {
   const x = (at: number) => LEFT + width * at;
   const y = (value: number) => TOP + HEIGHT * (1 - (value - low) / (high - low || 1));
   const named = namedOf(changes, x, y);
+  const inLarge = namedOf(named, x, y, LARGE);
   const path = changes.map(({ at, value }) => `H${x(at)}V${y(value)}`).join('');
   return (
     <figure class="climb" aria-label={`${title}, ${label}`}>
@@ -60,11 +63,11 @@ export function ClimbPlot({ climb, chapters }: Props) {
         {named.map((change, i) => (
           <text
             key={i}
-            class={i < 2 ? 'climb-name first' : 'climb-name'}
+            class={inLarge.includes(change) ? 'climb-name first' : 'climb-name'}
             x={`${x(change.at)}%`}
             y={`${y(topOf(change))}%`}
             dy="-0.7em"
-            text-anchor={change.at < 0.25 ? 'start' : change.at > 0.7 ? 'end' : 'middle'}
+            text-anchor={anchorOf(change)}
           >
             {nameOf(change)}
           </text>
@@ -98,19 +101,26 @@ const nameOf = ({ why: [first = ''] }: Change): string => {
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
 };
 
-/** The biggest changes that have a name, the biggest first, none on top of another. */
+const anchorOf = ({ at }: Change) => (at < 0.25 ? 'start' : at > 0.7 ? 'end' : 'middle');
+/** How much of a name stands left of its step. */
+const BEFORE = { start: 0, middle: 0.5, end: 1 };
+
+/** The biggest changes that have a name, the biggest first, none on top of another with text of this size. */
 function namedOf(
   changes: readonly Change[],
   x: (at: number) => number,
   y: (value: number) => number,
+  size = 1,
 ): readonly Change[] {
   const named: Change[] = [];
+  const widthOf = (change: Change) => size * APART.x * nameOf(change).length;
+  const leftOf = (change: Change) => x(change.at) - BEFORE[anchorOf(change)] * widthOf(change);
   for (const change of changes.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))) {
     const meets = named.some(
       (other) =>
-        Math.abs(x(other.at) - x(change.at)) <
-          (APART.x * (nameOf(other).length + nameOf(change).length)) / 2 &&
-        Math.abs(y(topOf(other)) - y(topOf(change))) < APART.y,
+        leftOf(other) < leftOf(change) + widthOf(change) &&
+        leftOf(change) < leftOf(other) + widthOf(other) &&
+        Math.abs(y(topOf(other)) - y(topOf(change))) < size * APART.y,
     );
     if (named.length < NAMED && change.why.length && !meets) named.push(change);
   }
