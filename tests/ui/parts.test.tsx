@@ -179,6 +179,12 @@ describe('a result', () => {
     expect(texts('.fresh')).toEqual([]);
     await draw(fresh(table, told({ kind: 'title', label: 'Roll' }, { kind: 'warning', label: 'Fog' })));
     expect(texts('.fresh > *')).toEqual(['Roll', 'Fog']);
+    const undone = ['Left undone: Tea', 'Left undone: Rum', 'Fog'].map((label) => ({
+      kind: 'warning',
+      label,
+    }));
+    await draw(fresh(table, told({ kind: 'title', label: 'Roll' }, ...undone)));
+    expect(texts('.fresh-told')).toEqual(['Left undone: Tea · Rum · Fog']);
     await draw(fresh(table, { ...told({ kind: 'title', label: 'Roll' }), conflicts: ['No.'] }));
     expect(texts('.fresh > *')).toEqual(['Roll', 'No.']);
     await draw(

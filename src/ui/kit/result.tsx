@@ -31,6 +31,16 @@ type Props = {
 
 const isTold = ({ kind }: TraceLine): boolean => kind === 'reminder' || kind === 'warning';
 
+/** In one line; what two in a row begin with, such as "Left undone:", is said once. */
+const inLine = (lines: readonly TraceLine[]): string =>
+  lines
+    .map(sentence)
+    .map((words, i, all) => {
+      const [begin = ''] = /^[^:]+: /.exec(words) ?? [];
+      return begin && all[i - 1]?.startsWith(begin) ? words.slice(begin.length) : words;
+    })
+    .join(' · ');
+
 const sentence = ({ label, value }: TraceLine): string => (value === undefined ? label : `${label} ${value}`);
 
 /** What came of a procedure. */
@@ -51,7 +61,7 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
         {card.fallen}
         <p class="fresh-line">{line}</p>
         {wrong}
-        {told.length > 0 && <p class="fresh-told">{told.map(sentence).join(' · ')}</p>}
+        {told.length > 0 && <p class="fresh-told">{inLine(told)}</p>}
       </div>
     );
   }

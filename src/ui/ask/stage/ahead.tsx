@@ -72,7 +72,7 @@ const withoutHalves = ({ fields }: FormPrompt, values: FormValues): FormValues =
 function unsaid({ fields, checks }: FormPrompt, values: FormValues): string {
   const filled = checkForm(fields, [], values);
   const checked = checkForm(fields, checks, values);
-  return filled.ok && !checked.ok ? checked.problem.message : 'The odds come here once all factors stand.';
+  return filled.ok && !checked.ok ? checked.problem.message : 'Fill in the factors to see the odds.';
 }
 
 type Roll = Extract<Ahead, { kind: 'roll' }>['question'];
