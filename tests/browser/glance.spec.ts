@@ -1,9 +1,14 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { foldJournal } from '../../src/core/journal/projection';
+import type { Game } from '../../src/core/play/game';
+import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
+import { worldAtWar } from '../../src/games/world-at-war-51/game';
 import { everythingCloseIn, KNOWN } from '../games/iph/close-in';
 import { Player } from '../hands/player';
 import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, seed } from '../hands/seed';
 import type { Short } from '../support/drive';
-import { open, say, type Table } from '../support/play';
+import { open, recorded, say, type Table } from '../support/play';
+import { fixtureFile } from '../support/recorded';
 import { expect, test } from './support';
 
 test('[one glance] from the chit to the resolved battle nothing is scrolled for', async ({ page, home }) => {
@@ -70,15 +75,53 @@ test('[one glance] what has just fallen leaves the next table, and the next keys
   await seed(page, home, ...STATIONS.map(([table]) => table));
   for (const [i, [, ...parts]] of STATIONS.entries()) {
     await openSeeded(page, home, i);
-    for (const part of parts) {
-      const isWhole = () =>
+    for (const part of parts) await expectWhole(page, part);
+  }
+});
+
+/** Nothing lies over its lower edge. */
+const expectWhole = (page: Page, part: string) =>
+  expect
+    .poll(
+      () =>
         page.locator(part).evaluate((one) => {
           const { left, right, bottom } = one.getBoundingClientRect();
           return one.contains(document.elementFromPoint((left + right) / 2, bottom - 3));
-        });
-      await expect.poll(isWhole, `${i}: ${part}`).toBe(true);
-    }
-  }
+        }),
+      part,
+    )
+    .toBe(true);
+
+/** A recorded game as it stood at one of its entries. */
+function at<S>(game: Game<S>, name: string, seq: number): Table<never> {
+  const table = recorded(game, fixtureFile(game.id, name));
+  const entries = table.projection.entries.slice(0, seq);
+  return { ...table, projection: foldJournal(game, entries) } as unknown as Table<never>;
+}
+
+test('[one glance] a result that leads to a next roll leaves its table in sight', async ({ page, home }) => {
+  await seed(page, home, at(worldAtWar, 'interception', 38));
+  await expect(page.locator('.result')).toHaveCount(0);
+  await expectWhole(page, '.just');
+  await expectWhole(page, '.stage .chart tbody tr:last-child');
+});
+
+test('[one glance] what each face means is not broken within a word', async ({ page, home }) => {
+  await seed(page, home, at(pearlHarbor, 'two-false-alarms', 212));
+  await page.locator('.face-note', { hasText: 'intercepted' }).first().waitFor();
+  const broken = await page.locator('.face-note').evaluateAll((notes) =>
+    notes.flatMap((note) => {
+      const text = note.firstChild;
+      const range = document.createRange();
+      return Array.from(note.textContent?.matchAll(/\S+/g) ?? []).flatMap(({ 0: word, index }) => {
+        if (!text) return [];
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
 });
 
 test('[one glance] after three hours the next step stands under where players were', async ({

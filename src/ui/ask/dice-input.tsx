@@ -126,6 +126,8 @@ export function DiceInput({
   const total = faces.reduce((sum, face) => sum + face, 0);
   const notes = dieNotes?.[next] ?? (count === 1 ? faceNotes : undefined);
   const isNoted = notes?.some((note) => note.length > BRIEF);
+  // Beside five others no key is as wide as such a word.
+  const isLong = sides === 6 && notes?.some((note) => /\S{8}/.test(note));
   return (
     <div class={`roll first-${first}`}>
       <div class="throw">
@@ -153,7 +155,7 @@ export function DiceInput({
             </span>
           </div>
         )}
-        <fieldset class={isNoted ? 'dice faces noted' : 'dice faces'}>
+        <fieldset class={`dice faces${isNoted ? ' noted' : ''}${isLong ? ' long' : ''}`}>
           <legend class="sr">
             {count > 1 ? `Your die ${next + 1} shows${names ? `, ${nameOf(next)}` : ''}` : 'Your die shows'}
           </legend>

@@ -82,7 +82,9 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const sides = tonesOf(session, question.side);
   const rolled = question.passed.some(({ prompt: { kind } }) => kind === 'dice');
   const justRolled = isRolled(question);
-  const fresh = justRolled && !(settled && isOf(prompt.working, settled));
+  const led = settled && isOf(prompt.working, settled);
+  // Over the table of a next roll even what the last one has settled is told in short.
+  const fresh = justRolled && (!led || prompt.kind === 'dice');
   /** It was seen with the question before. */
   const brief = fresh || !justRolled;
   return (
@@ -120,7 +122,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
           {question.previous && <was.Screen ask={ask} />}
         </div>
         {fresh && <Just session={session} question={question} />}
-        {settled && (
+        {settled && !(fresh && led) && (
           <Result
             as="card"
             sides={sides}
