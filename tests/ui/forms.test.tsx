@@ -45,9 +45,10 @@ describe('a form that leads to a roll on odds', () => {
 
   it('[10.2, 10.8, 10.11] says the way to the column, what can come of it and what would change it, and so does its button', async () => {
     await asked(inBattle(HEADS));
-    expect(texts('.ahead')).toEqual(['Fill in the factors to see the odds.']);
+    expect(texts('.ahead')).toEqual(['For the odds fill in: Attack factors']);
     expect(main()).toEqual(['Attack']);
     await field('attack', '18');
+    expect(texts('.ahead')).toEqual(['For the odds fill in: Defence factors']);
     expect(main()).toEqual(['Attack']);
     await field('defence', '5');
     await pick('rough');

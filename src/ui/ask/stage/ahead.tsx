@@ -68,11 +68,15 @@ const withoutHalves = ({ fields }: FormPrompt, values: FormValues): FormValues =
   ),
 });
 
-/** What is not filled in yet is asked for beside its field; what does not go together is said here. */
+/** The first field without which there are no odds, which may stand below the edge of the screen; else what does not go together. */
 function unsaid({ fields, checks }: FormPrompt, values: FormValues): string {
   const filled = checkForm(fields, [], values);
+  if (!filled.ok) {
+    const label = fields.find(({ key }) => key === filled.problem.field)?.label;
+    return `For the odds fill in: ${label ?? 'the form'}`;
+  }
   const checked = checkForm(fields, checks, values);
-  return filled.ok && !checked.ok ? checked.problem.message : 'Fill in the factors to see the odds.';
+  return checked.ok ? '' : checked.problem.message;
 }
 
 type Roll = Extract<Ahead, { kind: 'roll' }>['question'];
