@@ -45,22 +45,22 @@ describe('a form that leads to a roll on odds', () => {
 
   it('[10.2, 10.8, 10.11] says the way to the column, what can come of it and what would change it, and so does its button', async () => {
     await asked(inBattle(HEADS));
-    expect(texts('.ahead')).toEqual(['For the odds fill in: Attack factors']);
+    expect(texts('.odds-ahead')).toEqual(['For the odds fill in: Attack factors']);
     expect(main()).toEqual(['Attack']);
     await field('attack', '18');
-    expect(texts('.ahead')).toEqual(['For the odds fill in: Defence factors']);
+    expect(texts('.odds-ahead')).toEqual(['For the odds fill in: Defence factors']);
     expect(main()).toEqual(['Attack']);
     await field('defence', '5');
     await pick('rough');
-    expect(texts('.ahead .way li')).toEqual(['18 : 5 = 3:1', 'Terrain (rough) 1L', '2:1']);
-    expect(texts('.ahead .breaks-line')).toEqual(['2 more attack: 3:1 · 2 more defence: 1:1']);
+    expect(texts('.odds-ahead .way li')).toEqual(['18 : 5 = 3:1', 'Terrain (rough) 1L', '2:1']);
+    expect(texts('.odds-ahead .breaks-line')).toEqual(['2 more attack: 3:1 · 2 more defence: 1:1']);
     expect(main()).toEqual(['Attack on 2:1']);
-    expectOutline('form-ahead', '.ahead');
+    expectOutline('form-ahead', '.odds-ahead');
     await pick('concentric');
     expect(main()).toEqual(['Attack on 3:1']);
     await field('defence', '');
     expect(main()).toEqual(['Attack']);
-    expect(texts('.ahead .way')).toEqual([]);
+    expect(texts('.odds-ahead .way')).toEqual([]);
   });
 
   it('counts what nobody has read as unread, and names the cell that has to be read first', async () => {
@@ -70,7 +70,7 @@ describe('a form that leads to a roll on odds', () => {
     await pick('rough');
     expect(document.querySelector('.stack-bar')?.getAttribute('aria-label')).toContain('not read yet');
     await pick('mountain');
-    expect(texts('.ahead')[0]).toMatch(/^First: Terrain Effects Chart, .*Mountain/);
+    expect(texts('.odds-ahead')[0]).toMatch(/^First: Terrain Effects Chart, .*Mountain/);
     expect(main()).toEqual(['Attack']);
   });
 
@@ -83,13 +83,13 @@ describe('a form that leads to a roll on odds', () => {
     await field('defence', '4');
     await field('near', '1');
     await settled();
-    expect(texts('.ahead .way li')[0]).toBe('12 : 4 = 3:1');
-    const parts = texts('.ahead .way li')
+    expect(texts('.odds-ahead .way li')[0]).toBe('12 : 4 = 3:1');
+    const parts = texts('.odds-ahead .way li')
       .slice(1)
       .map((words) => Number(/ (\d+) %$/.exec(words)?.[1]));
     expect(parts.length).toBeGreaterThan(1);
     expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - 100)).toBeLessThan(3);
-    expect(texts('.ahead .breaks-line')).toEqual(['First: US planes: do they fly?']);
+    expect(texts('.odds-ahead .breaks-line')).toEqual(['First: US planes: do they fly?']);
     expect(document.querySelectorAll('.stack-bar .part').length).toBeGreaterThan(2);
   });
 
@@ -98,12 +98,12 @@ describe('a form that leads to a roll on odds', () => {
     open(table, 'battle', { attacker: 'us' });
     say(table, HEADS);
     await asked(table);
-    expect(texts('.ahead')).toEqual([]);
+    expect(texts('.odds-ahead')).toEqual([]);
     expect(main()).toEqual(['Ask for Japan’s factors']);
     say(table, { attack: 9, terrain: 'clear', beachhead: 'in' });
     await asked(table);
     await field('defence', '3');
-    expect(texts('.ahead .way li')).toEqual(['9 : 3 = 3:1', 'Beachhead 1L', '2:1']);
+    expect(texts('.odds-ahead .way li')).toEqual(['9 : 3 = 3:1', 'Beachhead 1L', '2:1']);
     expect(main()).toEqual(['Defend on 2:1']);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChildNode } from 'postcss';
 import { expect, test } from 'vitest';
-import { styleSheets } from '../support/style-sheets';
+import { styleRules, styleSheets } from '../support/style-sheets';
 
 // What a layer says outranks every layer before it, whatever the selectors weigh and whichever sheet comes first.
 
@@ -50,3 +50,9 @@ test.each(SHEETS)(
     expect(strange).toEqual([]);
   },
 );
+
+test('what a box of a track is styled as is said of a track alone', () => {
+  const bare = /(^|[\s>(])\.(done|current|ahead|night)(?![\w-])/;
+  const selectors = styleRules().map(({ selector }) => selector);
+  expect(selectors.filter((each) => bare.test(each) && !each.includes('.track'))).toEqual([]);
+});

@@ -48,7 +48,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
         <>
           <OutlookLine of={prompt} values={values as FormValues} />
           {prompt.submitOn && (
-            <div class={session.pack.value.practice ? 'ahead practised' : 'ahead'}>
+            <div class={session.pack.value.practice ? 'odds-ahead practised' : 'odds-ahead'}>
               <ahead.Screen ask={ask} values={values as FormValues} onColumn={setColumn} />
             </div>
           )}
