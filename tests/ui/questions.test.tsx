@@ -240,6 +240,16 @@ describe('dice', () => {
     expect(answer).toHaveBeenLastCalledWith('k', { kind: 'dice', faces: [expect.any(Number)], by: 'app' });
   });
 
+  it.each([
+    [['miss', 'miss', 'hit', 'hit', 'hit', 'hit'], 'dice faces'],
+    [['stalled', 'lands freely'], 'dice faces'],
+    [['damaged', 'destroyed'], 'dice faces wordy'],
+    [['nothing', 'shot down by the Japanese'], 'dice faces noted wordy'],
+  ])('faces that mean %j are laid out as %j', async (faceNotes, laid) => {
+    await draw(asked(dice({ faceNotes })).screen);
+    expect(document.querySelector('.faces')?.className).toBe(laid);
+  });
+
   it('several are tapped one by one, and one of them may be tapped again', async () => {
     const { screen, answer } = asked(dice({ count: 3 }));
     await draw(screen);

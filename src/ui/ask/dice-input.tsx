@@ -21,6 +21,11 @@ export const areMarks =
 
 /** Letters of a note that stands beneath its die in one line, with large text too. */
 const BRIEF = 12;
+/** Letters of a word that is as wide as one of six faces in a row, and of a note that has room beneath it. */
+const WORD = 7;
+const NOTE = 16;
+const isLong = (note: string): boolean =>
+  note.length > NOTE || note.split(/[\s–-]/).some((word) => word.length > WORD);
 
 export type RollBy = 'app' | 'physical';
 
@@ -126,8 +131,7 @@ export function DiceInput({
   const total = faces.reduce((sum, face) => sum + face, 0);
   const notes = dieNotes?.[next] ?? (count === 1 ? faceNotes : undefined);
   const isNoted = notes?.some((note) => note.length > BRIEF);
-  // Beside five others no key is as wide as such a word.
-  const isLong = sides === 6 && notes?.some((note) => /\S{8}/.test(note));
+  const isWordy = sides === 6 && notes?.some(isLong);
   return (
     <div class={`roll first-${first}`}>
       <div class="throw">
@@ -155,7 +159,7 @@ export function DiceInput({
             </span>
           </div>
         )}
-        <fieldset class={`dice faces${isNoted ? ' noted' : ''}${isLong ? ' long' : ''}`}>
+        <fieldset class={`dice faces${isNoted ? ' noted' : ''}${isWordy ? ' wordy' : ''}`}>
           <legend class="sr">
             {count > 1 ? `Your die ${next + 1} shows${names ? `, ${nameOf(next)}` : ''}` : 'Your die shows'}
           </legend>

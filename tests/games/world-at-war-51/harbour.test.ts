@@ -39,7 +39,7 @@ const raid = (more: Partial<Attack> = {}) =>
 describe('[51.34] what a strike flies against is the table', () => {
   it('each target with what flies there, and a tap on each that is still to be attacked', () => {
     const [port] = boxes(raid());
-    expect(port).toMatchObject({ label: 'Pearl Harbor', side: 'us', hint: 'tap a target to attack it' });
+    expect(port).toMatchObject({ label: 'Pearl Harbor', side: 'us', hint: 'tap one to attack it' });
     expect(port?.hulls.map(told)).toEqual([
       'Arizona | hit | damaged · size 3 · attacked',
       'Nevada | whole | size 3 · 4 squadrons | attack:ship:nevada',

@@ -31,7 +31,7 @@ function targetPanel(attack: Attack, strike: Strike): Panel {
         label,
         side: side === 'jp' ? 'us' : 'jp',
         rule: id === 'first' ? '51.34' : side === 'jp' ? '51.41' : '51.43E',
-        ...(openTargets(strike).length && { hint: 'tap a target to attack it' }),
+        ...(openTargets(strike).length && { hint: 'tap one to attack it' }),
         hulls: [...ships, ...others, ...gone].map((target) => berthOf(strike, target)),
       },
     ],
