@@ -2,6 +2,8 @@ import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import { CRT, LANDING } from '../../src/games/iph/data/charts';
+import { STRIKE_HIT } from '../../src/games/pearl-harbor-7dec41/data/charts/combat';
+import { AIR_COMBAT } from '../../src/games/world-at-war-51/data/charts/air';
 import { chartModel } from '../../src/ui/charts/chart-model';
 import { ChartTable } from '../../src/ui/charts/chart-table';
 
@@ -80,4 +82,22 @@ it('under a roll, of a chart in words, three columns and the row are enough', ()
     ['c', 'd', 'e'],
     ['...#', '####'],
   ]);
+});
+
+it('above dice a chance stands without what it takes, which the question says', () => {
+  const at = { column: 'alerted', row: 'torpJp' };
+  const cells = (tight: boolean) =>
+    render(<ChartTable chart={STRIKE_HIT} pack={own} at={at} tight={tight} />).replace(/<.*?>/g, ' ');
+  expect(cells(true)).toContain('66%');
+  expect(cells(true)).not.toContain('one die');
+  expect(cells(false)).toContain('66% (one die, 3 to 6)');
+});
+
+it('above dice a dozen columns have the room of a long head, which is still heard', () => {
+  const head = (tight: boolean) =>
+    /<thead><tr>(.*?<\/th>)/.exec(
+      render(<ChartTable chart={AIR_COMBAT} pack={own} at={{ row: '6' }} tight={tight} />),
+    )?.[1];
+  expect(head(true)).toBe('<th scope="col"><span class="sr">Squadrons</span></th>');
+  expect(head(false)).toBe('<th scope="col">Squadrons</th>');
 });

@@ -60,7 +60,12 @@ export type CellShape =
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly columns?: true }
   | {
       readonly kind: 'choice';
-      readonly options: readonly { readonly value: string; readonly label: string }[];
+      /** `brief`: the same where what it takes is told beside it. */
+      readonly options: readonly {
+        readonly value: string;
+        readonly label: string;
+        readonly brief?: string;
+      }[];
     }
   /** A line of words, up to so many characters: what a sheet prints that is no number. */
   | {
@@ -129,6 +134,12 @@ export function describeCell(shape: CellShape, value: Json): string {
   if (shape.kind === 'choice')
     return shape.options.find((option) => option.value === value)?.label ?? String(value);
   return typeof value === 'number' ? withMinus(value) : String(value);
+}
+
+/** The cell in as few words as it has, where the rest is told beside it. */
+export function briefCell(shape: CellShape, value: Json): string {
+  const options = shape.kind === 'choice' ? shape.options : [];
+  return options.find((each) => each.value === value)?.brief ?? describeCell(shape, value);
 }
 
 /** The rulebook's own cell, if it states one. */

@@ -5,14 +5,16 @@ type Props = {
   columns: readonly string[];
   /** The column that is lit. */
   lit?: string | undefined;
+  /** Its columns need the room of what the rows are called, which is then only heard. */
+  bare?: boolean | undefined;
 };
 
 /** The labels of a chart's columns, on the screen and on paper. */
-export function ChartHead({ chart, columns, lit }: Props) {
+export function ChartHead({ chart, columns, lit, bare }: Props) {
   return (
     <thead>
       <tr>
-        <th scope="col">{chart.rows.label}</th>
+        <th scope="col">{bare ? <span class="sr">{chart.rows.label}</span> : chart.rows.label}</th>
         {columns.map((column) => (
           <th
             key={column}

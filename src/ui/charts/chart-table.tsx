@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type ChartDef, describeCell, labelName, shapeOf } from '../../core/charts/chart';
+import { briefCell, type ChartDef, describeCell, labelName, shapeOf } from '../../core/charts/chart';
 import type { ChartPack } from '../../core/charts/pack';
 import { Die } from '../kit/die';
 import { sourceMark } from '../kit/source-words';
@@ -26,6 +26,10 @@ const SOME_ROWS = 5;
 const WORDS = 15;
 /** Columns of words that fit side by side at a phone's width. */
 const SOME_COLUMNS = 3;
+
+/** Columns that leave no room for a head of more letters than this over the rows. */
+const MANY_COLUMNS = 9;
+const SHORT_HEAD = 6;
 
 /** Of a long chart, the rows or columns about the one asked for; all of it is a tap away. */
 function around(labels: readonly string[], head: string, most: number, some: number): readonly string[] {
@@ -65,7 +69,10 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
         class={classes('chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded')}
         aria-label={chart.name}
       >
-        <ChartHead chart={chart} columns={columns} lit={at?.column} />
+        <ChartHead
+          {...{ chart, columns, lit: at?.column }}
+          bare={tight && !named && columns.length > MANY_COLUMNS && chart.rows.label.length > SHORT_HEAD}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
@@ -84,7 +91,7 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
                 )}
               </th>
               {columns.map((column) => (
-                <ChartCell key={column} {...{ chart, model, column, row, at, draft }} />
+                <ChartCell key={column} {...{ chart, model, column, row, at, draft }} brief={least} />
               ))}
             </tr>
           ))}
@@ -117,9 +124,10 @@ type CellProps = {
   model: ChartModel;
   at: Place | undefined;
   draft?: string | undefined;
+  brief?: boolean | undefined;
 };
 
-export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
+export function ChartCell({ chart, model, column, row, at, draft, brief }: CellProps) {
   const here = at?.column === column && at.row === row;
   const cell = model.cell(column, row);
   const lit = (at && at.column === column) || (at && at.row === row);
@@ -146,7 +154,7 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
   return (
     <td class={kind || undefined}>
       <span class="value">
-        {describeCell(shapeOf(chart, column), cell.value)}
+        {(brief ? briefCell : describeCell)(shapeOf(chart, column), cell.value)}
         {marked && !numbered && (
           <sup class="source" aria-hidden="true">
             {MARKS[cell.source]}

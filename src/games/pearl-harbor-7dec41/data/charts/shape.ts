@@ -4,11 +4,14 @@ import { axis, options, table } from '../../../../kit/charts';
 import { CHANCES, inDice, THREE_WAYS } from '../chances';
 
 /** A cell names the chance to throw; players may correct it to another one. */
-const CHANCE_SHAPE = options(
-  Object.fromEntries(
-    Object.values(CHANCES).map((each) => [each.id, `${each.label} (${inDice(each, 'high')})`]),
-  ),
-);
+const CHANCE_SHAPE: CellShape = {
+  kind: 'choice',
+  options: Object.values(CHANCES).map((each) => ({
+    value: each.id,
+    label: `${each.label} (${inDice(each, 'high')})`,
+    brief: each.label,
+  })),
+};
 export const THREE_WAY_SHAPE = options(
   Object.fromEntries(Object.values(THREE_WAYS).map(({ id, label }) => [id, label])),
 );
