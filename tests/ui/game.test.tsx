@@ -341,7 +341,7 @@ describe('what is said of a roll while its procedure goes on', () => {
   };
 
   it('is whose it was, its face, and what it means', () => {
-    expect(said({})).toBe('Owl, Is it hit: 4, hit');
+    expect(said({})).toBe('Owl, Is it hit? 4, hit');
   });
 
   it('is nothing of one that one side alone may see', () => {

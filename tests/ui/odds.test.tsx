@@ -127,3 +127,28 @@ it('bars are of one scale, in the order of what they show, and are read with the
   );
   expect(sure).toContain('width="100%"');
 });
+
+it('many totals stand in bands, each with its ways', () => {
+  const shares = Array.from({ length: 21 }, (_, i) => ({
+    name: `${i + 4} weeks`,
+    at: String(i + 4),
+    ways: i < 10 ? 1 : 2,
+  }));
+  const words = (some: typeof shares) =>
+    [
+      ...renderToString(<Bars spread={{ kind: 'spread', ways: 32, shares: some, unknown: 0 }} />).matchAll(
+        /<li>(.*?)<\/li>/g,
+      ),
+    ].map(([, bar = '']) => bar.replace(/<.*?>/g, ''));
+  expect(words(shares)).toEqual([
+    '4–6 weeks, 3 of 32',
+    '7–9 weeks, 3 of 32',
+    '10–12 weeks, 3 of 32',
+    '13–15 weeks, 5 of 32',
+    '16–18 weeks, 6 of 32',
+    '19–21 weeks, 6 of 32',
+    '22–24 weeks, 6 of 32',
+  ]);
+  expect(words(shares.slice(0, 8))).toHaveLength(8);
+  expect(words(shares.slice(0, 9)).at(-1)).toBe('12 weeks, 1 of 32');
+});

@@ -29,12 +29,11 @@ export function fallenOf({ game, projection }: Session, closed: Closed): readonl
 export const toldOf = ({ lines }: Fallen): readonly string[] =>
   lines
     .filter(({ kind }) => kind === 'result' || kind === 'warning')
-    .map(({ label, value }) => (value === undefined || label.endsWith('.') ? label : `${label} ${value}`));
+    .map(({ label, value }) => (value === undefined || label.endsWith('.') ? label : `${label}: ${value}`));
 
 /** "Ken, Issei die: 2, no": whose roll it was, each face with what it was for, and what they mean. */
 export function fallenWords(session: Session, { title, side, dice, meaning, read }: Fallen): string {
   const ownerOf = (of: string | undefined) => (of === undefined ? [] : [nameOf(session, of)]);
-  const what = title.replace(/\?$/, '');
   const faces = dice.map(({ face, name, meaning: own, side: whose }) => {
     const called = [
       ...(whose === side ? [] : ownerOf(whose)),
@@ -43,10 +42,10 @@ export function fallenWords(session: Session, { title, side, dice, meaning, read
     return `${called && `${called}: `}${face}${own ? `, ${own.toLowerCase()}` : ''}`;
   });
   const chart = read && session.game.charts.find(({ id }) => id === read.chart)?.name;
-  const means = chart && !what.startsWith(chart) ? `${chart} ${meaning}` : meaning;
+  const means = chart && !title.startsWith(chart) ? `${chart} ${meaning}` : meaning;
   const named = dice.length > 1 && dice.some((die) => die.name);
   return [
-    `${[...ownerOf(side), what].join(', ')}: ${faces.join(named ? '; ' : ' and ')}`,
+    `${[...ownerOf(side), title].join(', ')}${title.endsWith('?') ? '' : ':'} ${faces.join(named ? '; ' : ' and ')}`,
     ...(means ? [means] : []),
   ].join(named ? '. ' : ', ');
 }

@@ -83,8 +83,8 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const rolled = question.passed.some(({ prompt: { kind } }) => kind === 'dice');
   const justRolled = isRolled(question);
   const led = settled && isOf(prompt.working, settled);
-  // Over the table of a next roll even what the last one has settled is told in short.
-  const fresh = justRolled && (!led || prompt.kind === 'dice');
+  // What is asked next matters more: above a chart or a form even what the last roll has settled is told in short.
+  const fresh = justRolled && (!led || prompt.kind === 'dice' || prompt.kind === 'form');
   /** It was seen with the question before. */
   const brief = fresh || !justRolled;
   return (
@@ -142,7 +142,9 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
         >
           {still(children)}
         </form>
-        {rolled && !settled && <earlier.Screen session={session} question={question} but={fresh ? 1 : 0} />}
+        {rolled && (!settled || brief) && (
+          <earlier.Screen session={session} question={question} but={fresh ? 1 : 0} />
+        )}
         {prompt.working.length > 0 && (
           <section class="card" aria-label="Working so far">
             <TraceLines

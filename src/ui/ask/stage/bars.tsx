@@ -5,6 +5,24 @@ const SHORT = 5;
 /** Results above which three of them stand side by side: more than three lines have no room above the dice. */
 const MOST_PAIRED = 6;
 
+/** Totals that stand one by one above the dice of a phone. */
+const MOST = 8;
+
+const isNumber = ({ name, at }: Share): boolean => at !== undefined && name.startsWith(`${at} `);
+
+/** "4–6 weeks": neighbouring totals together, in as many bands as a glance takes in. */
+function bandsOf(shares: readonly Share[]): readonly Share[] {
+  const size = Math.ceil(shares.length / (MOST - 1));
+  return Array.from({ length: Math.ceil(shares.length / size) }, (_, i) => {
+    const band = shares.slice(i * size, (i + 1) * size);
+    const [low, high] = [band[0], band.at(-1)];
+    return {
+      name: low === high ? (low?.name ?? '') : `${low?.at}–${high?.name}`,
+      ways: band.reduce((sum, share) => sum + share.ways, 0),
+    };
+  });
+}
+
 /**
  * In how many of all ways each result comes: the bars begin under each other and are of one scale. What nobody has read
  * yet is a bar of its own, never a nought.
@@ -12,17 +30,17 @@ const MOST_PAIRED = 6;
 export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) {
   const paired = !unknown && shares.length > 2 && shares.every(({ name, at }) => !at && name.length <= SHORT);
   const isMany = shares.length > MOST_PAIRED;
-  // A bar that fills its room stands for half of all ways, or for more where one result has more.
-  const full = Math.max(ways / 2, unknown, ...shares.map((share) => share.ways));
-  const isNumber = ({ name, at }: Share) => at !== undefined && name.startsWith(`${at} `);
-  // Where each total is itself what counts, it is not said twice.
+  // Where each total is itself what counts, it is not said twice, and a long row of them stands in bands.
   const plain = shares.every(isNumber);
+  const shown = plain && shares.length > MOST ? bandsOf(shares) : shares;
+  // A bar that fills its room stands for half of all ways, or for more where one result has more.
+  const full = Math.max(ways / 2, unknown, ...shown.map((share) => share.ways));
   return (
     <ul
       class={paired ? (isMany ? 'bars paired triple' : 'bars paired') : 'bars'}
       aria-label="What can come of it"
     >
-      {shares.map(({ name, at, ways: some }) => (
+      {shown.map(({ name, at, ways: some }) => (
         <Bar key={name} at={plain ? undefined : at} {...{ name, some, ways, full }} />
       ))}
       {unknown > 0 && <Bar name="not read yet" some={unknown} {...{ ways, full }} unread />}

@@ -110,7 +110,7 @@ function Roll({ session, roll: { side, title }, named }: RollProps) {
   return (
     <SideName tone={toneOf(session, side)}>
       {side && <span class={named ? undefined : 'sr'}>{nameOf(session, side)}: </span>}
-      {title.replace(/\?$/, '')}
+      {title}
     </SideName>
   );
 }
