@@ -26,9 +26,9 @@ const SQUADRON = `
   - ${TBD}: Enterprise TBD
   - ${B17}: B-17 8`;
 const SHIPS = `
-  - akagi: Akagi (at sea)
-  - kaga: Kaga (at sea, damaged)
-  - hiei: Hiei (at sea)
+  - akagi: Akagi
+  - kaga: Kaga (damaged)
+  - hiei: Hiei
   - transport: Transport`;
 const SBD_SORTIE = `
   sortie [Air Strikes] us: Enterprise SBD
@@ -291,7 +291,7 @@ describe('[Air Strikes] by the US', () => {
         ['sortie', { bombed: 'hiei' }],
         ['hit', [1, 1]],
       ],
-      asks: `${SQUADRON} ${SBD_SORTIE.replace('Hiei (at sea)', 'Hiei')}
+      asks: `${SQUADRON} ${SBD_SORTIE.replace('Akagi', 'Akagi (at sea)').replace('(damaged)', '(at sea, damaged)')}
         ${ofTwo('hit', 'Airstrike Hits', 'us', 'Is Hiei hit?', 'hit', 'if either die shows 4–6 (75%)')}`,
       tells: `
         title: Enterprise SBD at Hiei = no hit [Air Strikes]

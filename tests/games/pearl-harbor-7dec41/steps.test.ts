@@ -50,6 +50,21 @@ describe('Gameturn Sequence: what each step offers', () => {
     expect(open(stepOffers(at(5, 'air', { miniSubs })))).toEqual([]);
   });
 
+  it('[Detection] until Japan has revealed the attack, that stands where its strikes will', () => {
+    const ids = (more: Partial<GameState>) => {
+      const { main, actions, panels } = pearlHarbor.table(at(2, 'air', { impulse: 1, ...more }));
+      const listed = panels.flatMap((panel) => (panel.kind === 'actions' ? panel.actions : []));
+      const side = [main, ...actions].flatMap((each) => (each ? [each.id] : []));
+      return { side, listed: listed.map(({ id }) => id) };
+    };
+    const before = ids({});
+    expect(before.side).toEqual(['impulse', 'attack', 'us-strike', 'end-phase']);
+    expect(before.listed).not.toContain('attack');
+    expect(before.listed).not.toContain('jp-strike');
+    const after = ids({ attack: { turn: 2, impulse: 1 } });
+    expect(after.side).toEqual(['jp-strike', 'us-strike', 'impulse', 'end-phase']);
+  });
+
   it('a report waits in every step, and is owed', () => {
     const reports = [{ id: 'c1', service: 'army', label: 'Radar', state: 'open' }] as const;
     for (const step of ['movement', 'search', 'air']) {

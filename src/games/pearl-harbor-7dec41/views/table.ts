@@ -92,14 +92,18 @@ function sideActions(state: PearlState): readonly Action[] {
   return (cursor.step === 'air' ? air : [END_STEP]).filter(({ id }) => id !== main);
 }
 
-/** One squadron after the other, up to eighteen times a phase: never scrolled for. */
+/** One squadron after the other, up to eighteen times a phase: never scrolled for. Before Japan's first one, what opens it. */
 const strikes = (state: PearlState): readonly Action[] =>
-  stepActions(state).filter((action) => action === JP_STRIKE || action === US_STRIKE);
+  stepActions(state).flatMap((action) => {
+    if (action === JP_STRIKE) return [isHarbourOpen(state) ? JP_STRIKE : ATTACK];
+    return action === US_STRIKE ? [US_STRIKE] : [];
+  });
 
 function panels(state: PearlState): readonly Panel[] {
   const main = mainAction(state).id;
-  const docked = [main, ...strikes(state).map(({ id }) => id)];
-  const step = stepActions(state).filter(({ id }) => !docked.includes(id));
+  const docked = [main, JP_STRIKE.id, ...strikes(state).map(({ id }) => id)];
+  const isElsewhere = ({ id }: Action) => !docked.includes(id);
+  const step = stepActions(state).filter(isElsewhere);
   const of = (side: Action['side']) => step.filter((action) => action.side === side);
   const striking = isStriking(state);
   return [
@@ -114,7 +118,7 @@ function panels(state: PearlState): readonly Panel[] {
       CARDS.us,
       MARKERS.us,
     ]),
-    ...offered('jp', 'may', [...of('jp'), ...japanDecides(state), CARDS.jp, MARKERS.jp]),
+    ...offered('jp', 'may', [...of('jp'), ...japanDecides(state).filter(isElsewhere), CARDS.jp, MARKERS.jp]),
     alertPanel(state),
     ...fleetPanel(state, striking ? ['jp'] : ['us', 'jp']),
     ...damagePanel(state),
