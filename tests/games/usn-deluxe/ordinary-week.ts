@@ -20,12 +20,12 @@ export async function ordinaryWeek(hand: Hand, newYear?: () => Promise<void>): P
   await hand.taps(/^On to 3 /, 'Entrench', 'Continue');
   await hand.roll(5);
   await hand.taps(/^On to 4 /, /^Pearl Harbor, Oahu to sea/, 'Move the ships');
-  await hand.taps(/^Nothing in 5: on to 6 /, /^From sea to Pearl Harbor/, 'Move the ships');
+  await hand.taps(/^Nothing in 5: on to 6$/, /^From sea to Pearl Harbor/, 'Move the ships');
   await hand.taps(/^Refuel \d+ ships: Noumea/, 'Refuel these ships');
   await hand.taps(/^On to 7 /, 'Build an air base, or 5 more (Japan)');
   await hand.roll(6);
   await hand.taps(/^On to 8 /, /^From sea to Truk/, 'Move the ships');
   await hand.taps(/^Refuel \d+ ships in \d bases/, 'Refuel these ships');
-  await hand.taps(/^Nothing in 9: on to 10 /, /^Administration, on to turn /, 'Continue');
+  await hand.taps(/^Nothing in 9: on to 10$/, /^Administration, on to turn /, 'Continue');
   await hand.roll(4);
 }

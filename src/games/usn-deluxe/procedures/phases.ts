@@ -55,10 +55,14 @@ export const endPhase: Procedure = {
   },
   title: (state, { past }) => {
     const passed = past ? emptyNext(state) : [];
-    const on = onTo(state, passed.at(-1) ?? state.cursor);
+    const from = passed.at(-1) ?? state.cursor;
+    const on = onTo(state, from);
     if (!passed.length) return on;
-    const phases = passed.map(({ step }) => step.slice(1)).join(' and ');
-    return `Nothing in ${phases}: ${on.charAt(0).toLowerCase()}${on.slice(1)}`;
+    const number = ({ step }: Cursor): string => step.slice(1);
+    const next = nextStep(sequenceOf(state.scenario, state.house), from);
+    // It stands beside the button that says the next phase by its name.
+    const to = next ? `on to ${number(next)}` : `${on.charAt(0).toLowerCase()}${on.slice(1)}`;
+    return `Nothing in ${passed.map(number).join(' and ')}: ${to}`;
   },
 };
 
