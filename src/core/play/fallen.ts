@@ -72,7 +72,7 @@ const titleIn = ({ title, marks }: DicePrompt, answer: DiceAnswer): string =>
 
 function diceIn(
   charts: readonly ChartDef[],
-  { marks = [], dieNames, dieNotes, rollPreview }: DicePrompt,
+  { marks = [], dieNames, dieSides, dieNotes, rollPreview }: DicePrompt,
   { faces, marks: declared = [] }: DiceAnswer,
   answers: ReadonlyMap<string, Answer>,
   side: string | undefined,
@@ -84,7 +84,7 @@ function diceIn(
     const mark = extra[i];
     const at = i - extra.length;
     const name = mark ? (mark.dieName ?? mark.label) : dieNames?.[at];
-    const owner = mark?.side ?? side;
+    const owner = mark ? (mark.side ?? side) : (dieSides?.[at] ?? side);
     const read = rollPreview?.each && cellOf(charts, rollPreview, at, face, answers);
     const meaning = mark ? undefined : (read ?? dieNotes?.[at]?.[face - 1]);
     return {

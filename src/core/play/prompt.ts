@@ -56,13 +56,14 @@ export type FormPrompt = PromptBase & {
 };
 /**
  * `faceNotes[i]` says what face i+1 (of one die) or total (of several) means today; where each die is read by itself,
- * `dieNotes` says so of every die and `dieNames` what it is for.
+ * `dieNotes` says so of every die and `dieNames` what it is for. `dieSides` says whose each is, where both sides roll at once.
  */
 export type DicePrompt = PromptBase & {
   readonly kind: 'dice';
   readonly faceNotes?: readonly string[];
   readonly dieNotes?: readonly (readonly string[])[];
   readonly dieNames?: readonly string[];
+  readonly dieSides?: readonly string[];
   readonly marks?: readonly RollMark[];
   readonly rollPreview?: RollPreview;
 } & DiceSpec;

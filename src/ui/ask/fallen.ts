@@ -3,7 +3,7 @@ import type { OpenQuestion } from '../../core/journal/commands';
 import { liveAnswers } from '../../core/journal/projection';
 import { type Fallen, fallenIn } from '../../core/play/fallen';
 import { noLookup, passedIn, runProcedure } from '../../core/play/procedure';
-import { describeTrace } from '../../core/play/trace';
+import { describeTrace, type TraceLine } from '../../core/play/trace';
 import { nameOf } from './side';
 
 /** The rolls that led to an open question, the latest last. */
@@ -25,20 +25,22 @@ export function fallenOf({ game, projection }: Session, closed: Closed): readonl
   }
 }
 
-/** What came of a roll in sentences: its results and what went wrong. */
-export const toldOf = ({ lines }: Fallen): readonly string[] =>
+const sentencesOf = ({ lines }: Fallen, ...kinds: readonly TraceLine['kind'][]): readonly string[] =>
   lines
-    .filter(({ kind }) => kind === 'result' || kind === 'warning')
+    .filter(({ kind }) => kinds.includes(kind))
     .map(({ label, value }) => (value === undefined || label.endsWith('.') ? label : `${label}: ${value}`));
+
+/** What came of a roll in sentences: its results, and what to mind of them. */
+export const resultsOf = (roll: Fallen): readonly string[] => sentencesOf(roll, 'result');
+export const warningsOf = (roll: Fallen): readonly string[] => sentencesOf(roll, 'warning');
+export const toldOf = (roll: Fallen): readonly string[] => sentencesOf(roll, 'result', 'warning');
 
 /** "Ken, Issei die: 2, no": whose roll it was, each face with what it was for, and what they mean. */
 export function fallenWords(session: Session, { title, side, dice, meaning, read }: Fallen): string {
   const ownerOf = (of: string | undefined) => (of === undefined ? [] : [nameOf(session, of)]);
   const faces = dice.map(({ face, name, meaning: own, side: whose }) => {
-    const called = [
-      ...(whose === side ? [] : ownerOf(whose)),
-      ...(name && dice.length > 1 ? [name] : []),
-    ].join(', ');
+    const owner = whose === side ? [] : ownerOf(whose);
+    const called = [...owner, ...(name && dice.length > 1 && !owner.includes(name) ? [name] : [])].join(', ');
     return `${called && `${called}: `}${face}${own ? `, ${own.toLowerCase()}` : ''}`;
   });
   const chart = read && session.game.charts.find(({ id }) => id === read.chart)?.name;

@@ -8,14 +8,20 @@ import type { CellAnswer } from '../../../core/play/prompt';
 import { Die } from '../../kit/die';
 import { SideName } from '../../kit/side-name';
 import { Words } from '../../kit/words';
-import { fallenBefore, fallenOf, toldOf } from '../fallen';
+import { fallenBefore, fallenOf, resultsOf, toldOf, warningsOf } from '../fallen';
 import { nameOf, toneOf } from '../side';
 
-/** `but`: so many of the last rolls are shown elsewhere. */
-type Of = { session: Session; but?: number } & ({ question: OpenQuestion } | { closed: Closed });
+type Of = { session: Session } & ({ question: OpenQuestion } | { closed: Closed });
+
+const hasResult = ({ lines }: Fallen): boolean => lines.some(({ kind }) => kind === 'result');
+
+/** Of a long procedure those that are about what is asked now: none that led to a result before the last roll. */
+function ofLate(rolls: readonly Fallen[]): readonly Fallen[] {
+  return rolls.slice(rolls.slice(0, -1).findLastIndex(hasResult) + 1);
+}
 
 const rollsOf = (of: Of): readonly Fallen[] =>
-  'question' in of ? fallenBefore(of.session, of.question) : fallenOf(of.session, of.closed);
+  'question' in of ? ofLate(fallenBefore(of.session, of.question)) : fallenOf(of.session, of.closed);
 
 /** The roll that a result hangs on: the last one read on a chart, else the last that led to a result. */
 const decidingOf = (rolls: readonly Fallen[]): Fallen | undefined =>
@@ -23,9 +29,8 @@ const decidingOf = (rolls: readonly Fallen[]): Fallen | undefined =>
 
 /** The dice of a result: the roll that decided big, and where it was read; the others small, by name. */
 export function Landed(of: Of) {
-  const { session, but = 0 } = of;
-  const all = rollsOf(of);
-  const rolls = all.slice(0, all.length - but);
+  const { session } = of;
+  const rolls = rollsOf(of);
   const deciding = decidingOf(rolls);
   if (!deciding) return null;
   const several = deciding.each;
@@ -54,14 +59,19 @@ export function Faces(of: Of) {
   );
 }
 
+/** Letters from which words are a sentence to read, not a result to see. */
+const LONG = 40;
+
 type Asked = { session: Session; question: OpenQuestion };
 
 /** What has just fallen, above the question that comes next. */
 export function JustFallen({ session, question }: Asked) {
   const last = fallenBefore(session, question).at(-1);
   if (!last) return null;
-  const told = toldOf(last);
+  const told = resultsOf(last);
   const heads = told.length || !last.meaning ? told : [last.meaning];
+  // What each die means stands under it, as long as each has room for its name.
+  const sum = last.dice.length > FEW || !last.dice.every(({ name }) => name) ? counted(last.dice) : [];
   return (
     <section class={last.each ? 'card just' : 'card just beside'} aria-label="Just rolled">
       {!last.each && (
@@ -75,8 +85,13 @@ export function JustFallen({ session, question }: Asked) {
         </p>
         {last.each && <DiceEach session={session} dice={last.dice} />}
         {last.meaning !== undefined && told.length > 0 && <p class="just-read">{last.meaning}</p>}
-        {heads.map((words) => (
-          <p key={words} class="just-said">
+        {(heads.length ? heads : sum).map((words) => (
+          <p key={words} class={words.length > LONG ? 'just-read' : 'just-said'}>
+            <Words text={words} />
+          </p>
+        ))}
+        {warningsOf(last).map((words) => (
+          <p key={words} class="soft">
             <Words text={words} />
           </p>
         ))}
@@ -87,7 +102,7 @@ export function JustFallen({ session, question }: Asked) {
 
 /** The rolls of a question but for those that have just fallen, small. */
 export function RollsBefore({ session, question, but }: Asked & { but: number }) {
-  const rolls = fallenBefore(session, question);
+  const rolls = ofLate(fallenBefore(session, question));
   return <Earlier session={session} rolls={rolls.slice(0, rolls.length - but)} />;
 }
 

@@ -64,6 +64,7 @@ export function* fightOver(strike: Strike, place: string, no: number): Steps<voi
     count: firing.length,
     sides: 6,
     dieNames: firing.map((side) => state.players[side]),
+    dieSides: firing,
     rollPreview: { chart: CRT_AIR.id, each: true, columns: firing.map((side) => columns[side] ?? '') },
   });
   work.lines.push(dieLine(dice, { label: `Air combat over ${place}`, rule: 'Phase 5(G)', prompt: key }));

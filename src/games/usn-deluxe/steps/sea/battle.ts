@@ -275,6 +275,7 @@ function* askInitiative(
     count: 2,
     sides: 6,
     dieNames: [state.players.j, state.players.a],
+    dieSides: ['j', 'a'],
     dieNotes: (['j', 'a'] as const).map((side) =>
       eachFace((face) => `${face + bonuses(before, side).length} in all`),
     ),
