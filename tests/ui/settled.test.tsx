@@ -49,14 +49,16 @@ it('[51.42] who meets the fleet by choice is not shown with the die of another',
   await questionAfter(raid, 62);
   await until(() => texts('.earlier').length > 0);
   expect(texts('.result')).toEqual(['meets themB']);
-  expect(texts('.earlier')).toEqual(['3Ann: A: 3 or more meets themmeets them']);
+  expect(texts('.earlier')).toEqual(['3Ann: A: 3 or more meets them meets them']);
 });
 
 it('[24] what to mind of a result is told in small print', async () => {
-  await questionAfter(weeks, 138);
-  await until(() => texts('.just').length > 0);
-  expect(texts('.just-said')).toEqual(['D2, defenders break down and retreat']);
-  expect(texts('.just .soft').at(-1)).toBe('Units that cannot retreat legally and in supply are eliminated');
+  await questionAfter(weeks, 136);
+  await until(() => texts('.result').length > 0);
+  expect(texts('.result > p').at(-1)).toBe('D2, defenders break down and retreat');
+  expect(texts('.result .told').at(-1)).toContain(
+    'Units that cannot retreat legally and in supply are eliminated',
+  );
 });
 
 it('[Phase 5(H)] in a long strike the next table follows what has just fallen, with no result of before', async () => {
@@ -70,10 +72,8 @@ it('[Phase 5(H)] in a long strike the next table follows what has just fallen, w
 it('[Phase 5(G)] each die of an air combat is drawn as its side’s, with what it means', async () => {
   await questionAfter(weeks, 416);
   await until(() => texts('.just').length > 0);
+  expect(texts('.just li')).toEqual(['Ken 4, 1/1', 'Ann 5, 2/1']);
   const dice = [...document.querySelectorAll('.just .one')];
-  expect(dice.map(({ className, textContent }) => [className, textContent])).toEqual([
-    ['one tone-b', 'Ken 4: Ken1/1'],
-    ['one tone-a', 'Ann 5: Ann2/1'],
-  ]);
+  expect(dice.map(({ className }) => className)).toEqual(['one tone-b', 'one tone-a']);
   expect(texts('.just-said')).toEqual([]);
 });

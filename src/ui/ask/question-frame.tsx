@@ -27,6 +27,10 @@ const earlier = lazyScreen(() => import('./stage/landed').then(({ RollsBefore })
 const isOf = (lines: readonly TraceLine[], settled: TraceLine): boolean =>
   lines.findLastIndex(({ faces }) => faces) < lines.lastIndexOf(settled);
 
+/** What to mind of what the last roll has led to. */
+const warningsIn = (lines: readonly TraceLine[]): readonly TraceLine[] =>
+  lines.slice(lines.findLastIndex(({ faces }) => faces)).filter(({ kind }) => kind === 'warning');
+
 /** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
 export type Ask<P extends Prompt = Prompt> = {
   readonly session: Session;
@@ -85,8 +89,6 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const led = settled && isOf(prompt.working, settled);
   // What is asked next matters more: above a chart or a form even what the last roll has settled is told in short.
   const fresh = justRolled && (!led || prompt.kind === 'dice' || prompt.kind === 'form');
-  /** It was seen with the question before. */
-  const brief = fresh || !justRolled;
   return (
     <>
       <Screen
@@ -122,13 +124,14 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
           {question.previous && <was.Screen ask={ask} />}
         </div>
         {fresh && <Just session={session} question={question} />}
-        {settled && !(fresh && led) && (
+        {settled && !fresh && (
           <Result
             as="card"
             sides={sides}
-            brief={brief}
-            fallen={!brief && <landed.Screen session={session} question={question} />}
-            lines={[settled]}
+            // It was seen with the question before.
+            brief={!justRolled}
+            fallen={justRolled && <landed.Screen session={session} question={question} />}
+            lines={[settled, ...warningsIn(prompt.working)]}
           />
         )}
         <form
@@ -142,7 +145,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
         >
           {still(children)}
         </form>
-        {rolled && (!settled || brief) && (
+        {rolled && !(settled && justRolled && !fresh) && (
           <earlier.Screen session={session} question={question} but={fresh ? 1 : 0} />
         )}
         {prompt.working.length > 0 && (

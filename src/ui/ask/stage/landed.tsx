@@ -70,8 +70,6 @@ export function JustFallen({ session, question }: Asked) {
   if (!last) return null;
   const told = resultsOf(last);
   const heads = told.length || !last.meaning ? told : [last.meaning];
-  // What each die means stands under it, as long as each has room for its name.
-  const sum = last.dice.length > FEW || !last.dice.every(({ name }) => name) ? counted(last.dice) : [];
   return (
     <section class={last.each ? 'card just' : 'card just beside'} aria-label="Just rolled">
       {!last.each && (
@@ -85,7 +83,7 @@ export function JustFallen({ session, question }: Asked) {
         </p>
         {last.each && <DiceEach session={session} dice={last.dice} />}
         {last.meaning !== undefined && told.length > 0 && <p class="just-read">{last.meaning}</p>}
-        {(heads.length ? heads : sum).map((words) => (
+        {heads.map((words) => (
           <p key={words} class={words.length > LONG ? 'just-read' : 'just-said'}>
             <Words text={words} />
           </p>
