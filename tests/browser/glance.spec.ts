@@ -124,6 +124,15 @@ test('[one glance] what each face means is not broken within a word', async ({ p
   expect(broken).toEqual([]);
 });
 
+test('[one glance] the turns stay one line high, whatever was drawn before', async ({ page, home }) => {
+  await seed(page, home, inBattle(HEADS), inCombat());
+  await expect(page.getByText(/^For the odds/)).toBeVisible();
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  await openSeeded(page, home, 1);
+  const heights = page.locator('.bar .track > li').evaluateAll((all) => all.map((box) => box.clientHeight));
+  expect(Math.max(...(await heights))).toBeLessThan(30);
+});
+
 test('[one glance] after three hours the next step stands under where players were', async ({
   page,
   home,

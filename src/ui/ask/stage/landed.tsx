@@ -141,7 +141,7 @@ function Dice({ session, dice, named, small }: DiceProps & { named?: true; small
   return (
     <p class={dice.length > 3 && !small ? 'fell many' : 'fell'}>
       {dice.map(({ face, side, name, ahead }, i) => (
-        <span key={i} class={`one ${toneClass(session, side)} ${ahead ? 'ahead' : ''}`}>
+        <span key={i} class={`one ${toneClass(session, side)} ${ahead ? 'prior' : ''}`}>
           <Die face={face} />
           {shows && <small>{name}</small>}
         </span>
