@@ -33,6 +33,7 @@ const STATIONS: {
 } = {
   'a die on its table': [atTheDie, seeTheColumn],
   'a result': [withLosses, seeTheLosses],
+  'the table after a battle': [withLosses, seeTheResult],
   'a form': [() => inBattle(HEADS)],
   'dice of a landing': [() => inLanding({}, 0)],
   'a table, and a roll on it': [() => atTheCup('24-move'), seeTheRoll],
@@ -42,6 +43,14 @@ const STATIONS: {
 /** What the dice have led to stands above what is asked about it. */
 async function seeTheLosses({ page }: Player): Promise<void> {
   await expect(page.locator('.result > .big')).toBeInViewport({ ratio: 1 });
+}
+
+/** It is still there on the table, once that is answered. */
+async function seeTheResult(player: Player): Promise<void> {
+  const answer = player.button('Defender holds');
+  if (await answer.count()) await player.one(() => answer.click());
+  await player.sees('Amend or override');
+  await seeTheLosses(player);
 }
 
 /** What came of a tap is seen, above the dice. */
