@@ -41,7 +41,7 @@ describe('[51.34] what a strike flies against is the table', () => {
     const [port] = boxes(raid());
     expect(port).toMatchObject({ label: 'Pearl Harbor', side: 'us', hint: 'tap one to attack it' });
     expect(port?.hulls.map(told)).toEqual([
-      'Arizona | hit | damaged · size 3 · attacked',
+      'Arizona | hit | damaged · size 3 | no squadrons',
       'Nevada | whole | size 3 · 4 squadrons | attack:ship:nevada',
       'Utah | lost | sunk · size 3',
       'Army air on the ground | whole | 5 squadrons | attack:army',

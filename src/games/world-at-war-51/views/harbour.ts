@@ -45,22 +45,22 @@ const TYPES: { readonly [target: string]: HullType } = {
   oil: 'tank',
 };
 
-/** A target with what flies at it; once it is attacked that is said. */
+/** A target with what still flies at it: a state sheet tells no more. */
 function berthOf(strike: Strike, { id, label, ship }: Target): Hull {
   const hull: Hull = ship ? hullOf(ship) : { name: label, type: TYPES[id] ?? 'counter', state: 'whole' };
   const sent = strike.assigned?.find(({ target }) => target === id)?.squadrons;
-  const isDone = strike.resolved.includes(id);
+  const isOpen = sent !== undefined && !strike.resolved.includes(id);
   const squadrons = sent === 1 ? '1 squadron' : `${sent} squadrons`;
   const notes = [
     ...(ship && ship.status !== 'whole' ? [ship.status] : []),
     ...(ship ? [`size ${ship.size}`] : []),
-    ...(sent === undefined || (isDone && ship?.status === 'sunk') ? [] : [isDone ? 'attacked' : squadrons]),
+    ...(isOpen ? [squadrons] : []),
   ];
   const { note: _, ...drawn } = hull;
   return {
     ...drawn,
     ...(notes.length && { note: notes.join(' · ') }),
-    ...(strike.assigned && sent === undefined && ship?.status !== 'sunk' && { barred: 'no squadrons' }),
-    ...(sent !== undefined && !isDone && { action: attackOn(id, label, strike.side) }),
+    ...(strike.assigned && !isOpen && ship?.status !== 'sunk' && { barred: 'no squadrons' }),
+    ...(isOpen && { action: attackOn(id, label, strike.side) }),
   };
 }
