@@ -20,6 +20,7 @@ const READ = {
   'record or none': [undefined, {}],
   list: [[]],
   'true or none': [undefined, true],
+  'seconds or none': [undefined],
   nothing: [],
   'or none': [undefined],
   'any value': [true, 0, 1.5, 'x', [], ['x'], [1], {}],
@@ -294,6 +295,17 @@ const ENTRIES: readonly (readonly [
     'a number shown',
     { ...base, kind: 'v1.Shown', pledge: 'dev:0', number: 'n' },
     { ...BASE, pledge: 'text', number: 'text' },
+  ],
+  [
+    'the game clock, with the time until then',
+    { ...base, kind: 'v1.Clocked', minutes: 60, runs: true, used: { fox: 61 } },
+    {
+      ...BASE,
+      minutes: 'whole',
+      runs: 'true or none',
+      used: 'record or none',
+      'used.fox': 'seconds or none',
+    },
   ],
 ];
 

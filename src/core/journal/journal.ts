@@ -13,7 +13,10 @@ type EntryBase = {
   readonly at: number;
   /** At a game on several phones the line that was the last one when this was written: it makes forks visible (0037). */
   readonly after?: string;
+  /** With a game clock: the seconds, by side, that this phone has counted since the line that said so last. */
+  readonly used?: Used;
 };
+export type Used = { readonly [side: string]: number };
 
 /**
  * At a game on several phones what a side seals stays on its own phone. The line that all have holds a commitment and what
@@ -177,6 +180,14 @@ export type TakenInEntry = EntryBase & {
   readonly trace: readonly TraceLine[];
 };
 
+/** The game clock: set, taken away with no minutes, started or paused. The last one counts. */
+export type ClockedEntry = EntryBase & {
+  readonly kind: 'v1.Clocked';
+  /** A side. */
+  readonly minutes: number;
+  readonly runs?: true;
+};
+
 export type Entry =
   | OpenedEntry
   | AnsweredEntry
@@ -193,7 +204,8 @@ export type Entry =
   | CalledEntry
   | ShownEntry
   | SealedBesideEntry
-  | TakenInEntry;
+  | TakenInEntry
+  | ClockedEntry;
 
 /** An entry before it has its place in the journal. */
 export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, keyof EntryBase> : never;
@@ -250,10 +262,11 @@ export function placesOf(
   return new Map((told as readonly NotedEntry[]).map(({ of = '', text }) => [of, text]));
 }
 
-/** The ids that "redo" would bring back: undone lines, while nothing new follows them. */
+/** The ids that "redo" would bring back: undone lines, while nothing new follows them. The game clock is none of it. */
 export function redoable(entries: readonly Entry[]): readonly string[] {
   let restored = 0;
   for (const entry of [...entries].reverse()) {
+    if (entry.kind === 'v1.Clocked') continue;
     if (entry.kind === 'v1.Restored') restored += 1;
     else if (entry.kind !== 'v1.Struck') return [];
     else if (restored === 0) return entry.ids;

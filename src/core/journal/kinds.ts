@@ -6,7 +6,7 @@ type Kind = Entry['kind'];
 type Row = {
   /** A line of the log by itself, or part of another one. */
   readonly log: 'line' | 'part';
-  /** Whether it changes the state of the game: a note, a seat or what waits to be taken in is an aside. */
+  /** Whether it changes the state of the game: a note, a seat, the clock or what waits to be taken in is an aside. */
   readonly state: 'changes' | 'aside';
   /** Whether undo strikes it. What is not undone is changed by another such entry. */
   readonly undo: 'strikes' | 'passes';
@@ -45,6 +45,7 @@ const KINDS: { readonly [kind in Kind]: Row } = {
   'v1.Pledged':      row('part', 'aside',   'passes',  'beside',    'on',   'nobody'),
   'v1.Called':       row('line', 'aside',   'passes',  'beside',    'on',   'nobody'),
   'v1.Shown':        row('part', 'aside',   'passes',  'beside',    'on',   'nobody'),
+  'v1.Clocked':      row('part', 'aside',   'passes',  'beside',    'on',   'side'),
 };
 
 /** Of a message that is still unchecked; what is read from it is refused once it is parsed. */

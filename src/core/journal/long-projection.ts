@@ -1,5 +1,6 @@
 import type { Lesson } from '../charts/pack';
 import type { Game } from '../play/game';
+import type { Clock } from './clock';
 import { type Entry, struckIds } from './journal';
 import { type Base, extendProjection, foldJournal, type Projection } from './projection';
 
@@ -30,7 +31,8 @@ export const foldLast = <S>(
   entries: readonly Entry[],
   base: Base<S>,
   taughtBefore: readonly Lesson[],
-): Projection<S> => onBase(game, { runs: [], entries, unread: base.count, taughtBefore }, base);
+  clockBefore?: Clock,
+): Projection<S> => onBase(game, { runs: [], entries, unread: base.count, taughtBefore, clockBefore }, base);
 
 /** As `extendProjection`. A projection that lacks its beginning takes no entry that reaches back there. */
 export function extendLong<S>(game: Game<S>, projection: Projection<S>, entry: Entry): Projection<S> {
@@ -61,12 +63,16 @@ function onBase<S>(
     entries,
     unread,
     taughtBefore,
-  }: Pick<Projection<S>, 'runs' | 'entries' | 'unread' | 'taughtBefore'>,
+    clockBefore,
+  }: Pick<Projection<S>, 'runs' | 'entries' | 'unread' | 'taughtBefore'> & {
+    readonly clockBefore?: Clock | undefined;
+  },
   base: Base<S>,
 ): Projection<S> {
   const last = foldJournal(game, entries.slice(base.count - (unread ?? 0)), base);
   const joined = { ...last, entries, struck: struckIds(entries), runs: [...runs, ...last.runs], base };
-  return unread && taughtBefore ? { ...joined, unread, taughtBefore } : joined;
+  if (!unread || !taughtBefore) return joined;
+  return { ...joined, unread, taughtBefore, ...(clockBefore && { clockBefore }) };
 }
 
 /** The same projection with a base further on, where many lines were added since. */

@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord, isText, isTexts } from '../json';
+import { isFiniteNumber, isRecord, isText, isTexts, isWhole } from '../json';
 import { isFormValues } from '../play/form';
 import type { Answer } from '../play/prompt';
 import type { Entry } from './journal';
@@ -8,6 +8,7 @@ export function parseEntry(raw: unknown): Entry | undefined {
   if (!isRecord(raw) || !isText(raw.id) || !Number.isInteger(raw.seq) || !isFiniteNumber(raw.at))
     return undefined;
   if (!isEntryKind(raw.kind) || !FITS[raw.kind](raw) || !maybe(isName, raw.after)) return undefined;
+  if (!maybe(isUsed, raw.used)) return undefined;
   const { game: _, ...entry } = raw;
   return entry as unknown as Entry;
 }
@@ -67,6 +68,7 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     !(raw.answers as readonly unknown[]).length &&
     isTrace(raw.trace),
   'v1.TakenIn': ({ line, late, trace }) => isName(line) && isTrue(late) && isTrace(trace),
+  'v1.Clocked': ({ minutes, runs }) => isWhole(minutes, 0, MOST_MINUTES) && isTrue(runs),
   'v1.Unsealed': ({ openings, trace }) =>
     Array.isArray(openings) &&
     openings.every((opening) => isOpening(opening) && isName(opening.line) && isTrue(opening.told)) &&
@@ -144,6 +146,14 @@ const isTraceLine = (line: unknown): boolean =>
 
 const isRoll = (roll: unknown): boolean =>
   isRecord(roll) && isFiniteNumber(roll.sides) && isText(roll.by) && isNumbers(roll.faces);
+
+/** A day a side. */
+export const MOST_MINUTES = 1440;
+/** Of one line: more than any thought takes. */
+const MOST_SECONDS = 1_000_000;
+
+const isUsed = (raw: unknown): boolean =>
+  isRecord(raw) && Object.values(raw).every((seconds) => isWhole(seconds, 1, MOST_SECONDS));
 
 const maybe = (check: (value: unknown) => boolean, value: unknown): boolean =>
   value === undefined || check(value);

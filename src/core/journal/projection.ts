@@ -3,6 +3,7 @@ import type { Game } from '../play/game';
 import { type Outcome, type Sealed, sideOf, titleOf } from '../play/procedure';
 import type { Answer } from '../play/prompt';
 import { atOnce, type Steps } from '../steps';
+import type { Clock } from './clock';
 import { type AmendedEntry, type Entry, type OpenedEntry, struckIds } from './journal';
 import { kindOf } from './kinds';
 
@@ -50,6 +51,8 @@ export type Projection<S> = {
   readonly unread?: number;
   /** What is said by those of every place in the charts that they taught. */
   readonly taughtBefore?: readonly Lesson[];
+  /** What those say of the game clock. */
+  readonly clockBefore?: Clock;
   readonly base?: Base<S>;
   readonly entries: readonly Entry[];
   /** The entries as they were folded, where a game on several phones is read in another way than it is written. */

@@ -23,6 +23,7 @@ export function undoTo<S>(
   const within = new Set(reach.entries);
   const ids = tail
     .filter((entry) => within.has(entry))
+    .filter(({ kind }) => kind !== 'v1.Clocked')
     .filter(({ kind, id }) => kind !== 'v1.Struck' && kind !== 'v1.Restored' && !projection.struck.has(id))
     .filter((entry) => entry.kind === 'v1.Noted' || !('of' in entry && projection.struck.has(entry.of)))
     .filter((entry) => entry.kind !== 'v1.Answered' || entry.of === wasOpen || opened.has(entry.of))

@@ -18,6 +18,7 @@ const BESIDE: { readonly [kind in Exclude<Entry['kind'], 'v1.Struck' | 'v1.Resto
   'v1.Pledged': true,
   'v1.Called': true,
   'v1.Shown': true,
+  'v1.Clocked': true,
 };
 /** Of those, what who follows writes and takes back alone. */
 const TAKEN_BACK = ['v1.Noted', 'v1.Taught', 'v1.SealedBeside'];

@@ -276,6 +276,7 @@ const LIES: readonly Lie[] = [
   ['who looks on seals', 'gate.seal', (at) => line(at, 'wc', { ...SEALED, ...seal('owl') })],
   ['Ken seals for the fox', 'gate.seal', (at) => line(at, 'wb', { ...SEALED, ...seal('fox') })],
   ['Ann, with the pen, seals for the owl', 'gate.seal', (at) => line(at, 'wa', { ...DONE, ...seal('owl') })],
+  ['who looks on sets the clock', 'gate.side', (at) => line(at, 'wc', { kind: 'v1.Clocked', minutes: 60 })],
   [
     'who looks on tells what is sealed',
     'gate.side',
@@ -383,6 +384,8 @@ describe('who may write a line', () => {
     const at = placesIn(three());
     for (const honest of [
       line(at, 'wa', DONE),
+      line(at, 'wa', { ...DONE, used: { fox: 61 } }),
+      line(at, 'wb', { kind: 'v1.Clocked', minutes: 60, runs: true }),
       line(at, 'wb', { kind: 'v1.Noted', text: 'x' }),
       line(at, 'wb', { kind: 'v1.Struck', ids: [at.idOf('v1.Noted', 'wb')] }),
       line(at, 'wb', { ...SEALED, ...seal('owl') }),

@@ -3,6 +3,7 @@ import type { GameReport, ReportTable } from '../../play/game-report';
 import type { TraceLine } from '../../play/trace';
 import type { Verdict } from '../../play/view';
 import { atOnce, type Steps } from '../../steps';
+import { type Clock, clockOf } from '../clock';
 import { type LogLine, listingLines } from '../log';
 import { namesOf, phoneWords } from '../phone-words';
 import type { Projection } from '../projection';
@@ -25,6 +26,8 @@ export type Story = {
   readonly sides: readonly { readonly id: string; readonly name: string; readonly player: string }[];
   /** Of a game on several phones who has sat at it, by name, with the side of each; no side looks on. */
   readonly phones?: readonly { readonly name: string; readonly side?: string }[];
+  /** Of a game with a clock: its minutes a side, none where it was taken away, and the seconds that each side has used. */
+  readonly clock?: Pick<Clock, 'minutes' | 'used'>;
   /** How far it is: "7 Dec, Morning". */
   readonly standing: string;
   readonly verdict?: Verdict;
@@ -80,12 +83,14 @@ export function* tellingStory<S>(
   const sideName = (side: string) => game.sideName(projection.state, side);
   const table = yield* tellingTable(game, projection, game.table(projection.state));
   const { heading, verdict } = table;
+  const clock = clockOf(projection);
   const phones = [...phonesOf(game, projection).values()];
   return {
     game: { id: game.id, title: game.title },
     title,
     sides: game.sides.map(({ id, name }) => ({ id, name, player: sideName(id) })),
     ...(phones.length && { phones }),
+    ...(clock && { clock: { minutes: clock.minutes, used: clock.used } }),
     standing: heading,
     ...(verdict && { verdict }),
     account: yield* accountOf(game, projection, passed, report, table),
