@@ -3,6 +3,7 @@ import { openProcedure } from '../core/journal/commands';
 import { placeEntry } from '../core/journal/journal';
 import { foldJournal } from '../core/journal/projection';
 import { saidIn } from '../core/journal/said';
+import { readMinutes, setClock } from '../core/journal/set-clock';
 import { FROM_SHEET } from '../core/names';
 import type { Game, GameMeta } from '../core/play/game';
 import type { Args } from '../core/play/procedure';
@@ -16,7 +17,10 @@ import { firstPack, loadGameCode, summarize } from './game-code';
 /** What a game starts with: its set-up, or the facts of a state sheet. */
 export type StartFrom = 'set-up' | 'sheet';
 
-/** A new game on record: its row and its first entry, the procedure opened that starts it. Returns the row's id. */
+/**
+ * A new game on record: its row and its first entry, the procedure opened that starts it, and its clock, which stands, where
+ * minutes a side were typed. Returns the row's id.
+ */
 export async function createGame(
   store: Store,
   registry: readonly GameMeta[],
@@ -25,7 +29,10 @@ export async function createGame(
   chosen: GameRow['charts'],
   packId?: string,
   from: StartFrom = 'set-up',
+  clock = '',
 ): Promise<Result<string>> {
+  const minutes = readMinutes(clock);
+  if (!minutes.ok) return minutes;
   const loaded = await loadGameCode(registry, gameId, from === 'sheet' ? [FROM_SHEET] : []);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
@@ -40,6 +47,11 @@ export async function createGame(
   if (!opened.ok) return opened;
   const at = Date.now();
   const first = placeEntry([], opened.value.entry, store.device, at);
+  const clocked = minutes.value ? setClock(minutes.value, false) : undefined;
+  const entries = [
+    first,
+    ...(clocked?.ok ? [placeEntry([first], clocked.value.entry, store.device, at)] : []),
+  ];
   const row: GameRow = {
     id: randomId(),
     game: game.id,
@@ -49,10 +61,10 @@ export async function createGame(
     created: at,
     updated: at,
     archived: false,
-    entries: 1,
+    entries: entries.length,
     summary: summarize(game.table(foldJournal(game, [first]).state)),
   };
-  const created = await store.createGame(row, first);
+  const created = await store.createGame(row, ...entries);
   return created.ok ? ok(row.id) : created;
 }
 

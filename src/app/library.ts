@@ -38,6 +38,8 @@ export type Library = {
     charts: GameRow['charts'],
     packId?: string,
     from?: StartFrom,
+    /** The minutes a side of its clock, as they were typed. */
+    clock?: string,
   ): Promise<Result<string>>;
   rename(id: string, title: string): Promise<Result<void>>;
   setArchived(id: string, archived: boolean): Promise<Result<void>>;
@@ -75,13 +77,13 @@ export function createLibrary(open: OpenStore, mayHold = async () => true): Libr
   return {
     games,
     refresh,
-    create: (registry, gameId, title, charts, packId, from) =>
+    create: (registry, gameId, title, ...how) =>
       change(async (store) => {
         const named = tidyName(title);
         if (named.length > TITLE_LENGTH) return titleProblem;
         // Loaded only now: the first screen needs no engine.
         const { createGame } = await import('./create-game');
-        return createGame(store, registry, gameId, named, charts, packId, from);
+        return createGame(store, registry, gameId, named, ...how);
       }),
     rename: async (id, title) => {
       const named = tidyName(title);

@@ -1,6 +1,7 @@
 import { computed, effect, type Signal } from '@preact/signals';
 import type { Lesson } from '../core/charts/pack';
 import { crc32 } from '../core/crc32';
+import { type Clock, clockIn } from '../core/journal/clock';
 import { type Command, cancelOpen, redoLast, strike, taughtBy, undoLast } from '../core/journal/commands';
 import { type Entry, struckIds } from '../core/journal/journal';
 import { extendLong, foldLast, foldLong, reachesBack } from '../core/journal/long-projection';
@@ -34,6 +35,7 @@ type Kept = {
   readonly revealed: readonly string[];
   /** Where a later lesson is undone, the charts say again what these entries taught. */
   readonly taught: readonly Lesson[];
+  readonly clock?: Clock;
   /** The sum of all of this. */
   readonly sum: number;
 };
@@ -94,7 +96,7 @@ export async function readLong(
       },
     },
     fold: (game, entries) =>
-      kept ? foldLast(game, entries, baseOf(kept), kept.taught) : foldLong(game, entries),
+      kept ? foldLast(game, entries, baseOf(kept), kept.taught, kept.clock) : foldLong(game, entries),
     extend: extendLong,
     hold: (session, inside) => {
       held = holdProjection(session, inside, store, kept, build);
@@ -258,7 +260,8 @@ function holdProjection(
       const rest = { game: id, build, count, seq: last.seq, last: sumOn(0, [last]), journal, sheet };
       const before = all(0, count);
       const taught = taughtBy(before, struckIds(before));
-      const kept = { ...rest, state, revealed: [...revealed], taught };
+      const clock = clockIn(before);
+      const kept = { ...rest, state, revealed: [...revealed], taught, ...(clock && { clock }) };
       const row: Kept = { ...kept, sum: sumOf(kept) };
       await store.keepFold(row);
     }

@@ -63,6 +63,9 @@ export function makeSession(
     elsewhere: (step) => model.how.elsewhere?.(session, step),
     adopt,
     whole: async () => true,
+    timeBy: (timekeeper) => {
+      model.timekeeper = timekeeper;
+    },
     canUndo: computed(() => lastLiveEntry(reach.value) !== undefined),
     canRedo: computed(() => redoable(reach.value.entries).length > 0),
     cancelsMore: computed(() => cancelsMore(projection.value, reach.value)),
@@ -91,7 +94,17 @@ function shownOf(model: Model) {
   };
 }
 
-type Commands = 'preview' | 'start' | 'answer' | 'undo' | 'redo' | 'cancel' | 'strike' | 'note' | 'record';
+type Commands =
+  | 'preview'
+  | 'start'
+  | 'answer'
+  | 'undo'
+  | 'redo'
+  | 'cancel'
+  | 'strike'
+  | 'note'
+  | 'clock'
+  | 'record';
 
 /** What players do. `reach`: of a game on several phones, what undo and redo of this one reach. */
 function commandsOf(
@@ -118,6 +131,7 @@ function commandsOf(
     cancel: () => tap('cancel', () => cancelOpen(projection.peek())),
     strike: (ids) => tap(`strike:${ids.join()}`, () => strike(projection.peek(), ids)),
     note: (text) => tap('note', () => addNote(text)),
+    clock: (command) => tap('clock', () => command),
     record: (name, command) => tap(name, () => command(projection.peek(), pack.peek())),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ChartPack, Lesson } from '../core/charts/pack';
 import type { Command, OpenQuestion } from '../core/journal/commands';
-import type { Entry, Unplaced } from '../core/journal/journal';
+import type { Entry, Unplaced, Used } from '../core/journal/journal';
 import type { LogLine } from '../core/journal/log';
 import type { PhoneWords } from '../core/journal/phone-words';
 import type { ProcedureRun, Projection } from '../core/journal/projection';
@@ -32,6 +32,14 @@ export type Adopted = {
   readonly folded?: { readonly onto: Projection<unknown>; readonly gives: Projection<unknown> };
   readonly seat: SeatRow | undefined;
   readonly learn: readonly Lesson[];
+};
+
+/** What counts the time of a game clock: it goes on record with the lines that are written anyway. */
+export type Timekeeper = {
+  /** What is counted and not on record yet; nothing below a second. */
+  due(): { readonly used: Used } | undefined;
+  /** It is on record. */
+  kept(used: Used): void;
 };
 
 /** A procedure that a tap has closed, and the state that it was opened on. */
@@ -146,6 +154,10 @@ export type Session = {
   cancel(): Promise<boolean>;
   strike(ids: readonly string[]): Promise<boolean>;
   note(text: string): Promise<boolean>;
+  /** Sets the game clock, lets it run or stand. */
+  clock(command: Result<Command>): Promise<boolean>;
+  /** Who counts the time from now on, if anybody. */
+  timeBy(timekeeper: Timekeeper | undefined): void;
   /** Records what a command works out, of the whole projection, whose code not every game loads. `name` tells a second tap from another one. */
   record(
     name: string,

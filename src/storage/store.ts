@@ -61,7 +61,7 @@ export type Store = {
   /** How many lines of a game are there, and how many of them before its first gap: fewer than its row says where some are lost. */
   countLines(id: string): Promise<Result<{ readonly lines: number; readonly whole: number }>>;
   dumpGame(id: string): Promise<Result<DumpedGame>>;
-  createGame(row: GameRow, first: Entry): Promise<Result<void>>;
+  createGame(row: GameRow, ...entries: readonly Entry[]): Promise<Result<void>>;
   append(gameId: string, entry: Entry, alongside: Alongside): Promise<Result<void>>;
   /** Puts lines of other phones among those here, all or none. Refused where the journal has moved on meanwhile. */
   mergeGame(gameId: string, merged: MergedGame): Promise<Result<void>>;
@@ -172,11 +172,11 @@ function storeOn(db: Database, device: string): Store {
       read(async () => parseDump(await dump(db, id, after, most), after, most)),
     countLines: (id) => read(() => countLines(db, id)),
     dumpGame: (id) => read(() => dump(db, id)),
-    createGame: (row, first) =>
+    createGame: (row, ...entries) =>
       write({ game: row.id }, async () => {
         if (row.pack && !(await db.packs.get(row.pack))) throw new Refusal(problems.noPack);
         await db.games.add(row);
-        await db.entries.add({ ...first, game: row.id });
+        await db.entries.bulkAdd(entries.map((entry) => ({ ...entry, game: row.id })));
       }),
     append: async (id, entry, { pack, packBase, summary, updated, merges = 0 }) => {
       // Before it is confirmed: no line is lost of which nobody knows. Nothing waits for it.

@@ -6,6 +6,7 @@ import { copyOfOpen } from '../../src/app/backups/keep-game';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
+import { clockOf } from '../../src/core/journal/clock';
 import type { Entry } from '../../src/core/journal/journal';
 import { foldJournal } from '../../src/core/journal/projection';
 import { undoTo } from '../../src/core/journal/undo-to';
@@ -223,6 +224,28 @@ describe('opening', () => {
     expect(fold.build).toMatch(/long-game/);
     expect(fold.game).toBe(ID);
   });
+});
+
+test('the time of the game clock is that of all lines, read or not', async () => {
+  const timed = ENTRIES.map((entry, i) => {
+    if (i !== 2) return i % 10 ? entry : { ...entry, used: { blue: 2 } };
+    const { id, seq, at } = entry;
+    return { id, seq, at, kind: 'v1.Clocked', minutes: 60, runs: true } as const;
+  });
+  count += 1;
+  const store = await again();
+  take(await store.addCopies({ games: [{ row, entries: timed }], packs: [] }));
+  const all = { minutes: 60, runs: true, used: { blue: LINES / 5 } };
+  const first = await open(store);
+  expect(clockOf(first.projection.value)).toEqual(all);
+  await settled(async () => expect(await foldOf(store)).toBeDefined());
+  first.close();
+  const session = await open(store);
+  expect(session.projection.value.unread).toBeGreaterThan(2);
+  expect(clockOf(session.projection.value)).toEqual(all);
+  expect(await session.whole()).toBe(true);
+  expect(clockOf(session.projection.value)).toEqual(all);
+  session.close();
 });
 
 describe('what was kept and does not fit', () => {

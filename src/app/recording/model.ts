@@ -13,7 +13,7 @@ import { type GameRow, packIdOf } from '../../storage/rows';
 import type { LoadedGame, Store } from '../../storage/store';
 import type { Claim } from '../../storage/writer-lock';
 import { firstPack } from '../game-code';
-import type { Closed, How, SaveState } from '../session';
+import type { Closed, How, SaveState, Timekeeper } from '../session';
 
 /** What the parts of a session share of one open game. */
 export type Model = {
@@ -24,6 +24,7 @@ export type Model = {
   /** The version of the charts in the store that `pack` was made from. */
   packBase: number;
   isClosed: boolean;
+  timekeeper?: Timekeeper | undefined;
   readonly row: Signal<GameRow>;
   readonly projection: Signal<Projection<unknown>>;
   readonly pack: Signal<ChartPack>;

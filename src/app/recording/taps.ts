@@ -112,7 +112,8 @@ function plan(model: Model, command: () => Result<Command>): Result<Plan> {
     const base = projection.peek();
     const { seat, merges } = row.peek();
     const writer = writerOf(row.peek(), store.device);
-    const entry = placeEntry(base.entries, unplaced, writer, at, seat && base.entries.at(-1)?.id);
+    const placed = placeEntry(base.entries, unplaced, writer, at, seat && base.entries.at(-1)?.id);
+    const entry = { ...placed, ...model.timekeeper?.due() };
     const refused = how.refuse?.(game, base, entry, row.peek());
     if (refused) return { ok: false, problem: refused };
     const next = how.extend(game, base, entry);
@@ -141,6 +142,7 @@ async function commit(model: Model, planned: Plan): Promise<boolean> {
     if (written.problem.code === 'store.moved') await readOn(model);
     return refuseWith(model, written.problem);
   }
+  if (entry.used) model.timekeeper?.kept(entry.used);
   const points = model.ledgers.peek();
   batch(() => {
     // Read back meanwhile, together with what another tab wrote after it: that is the newer projection.
