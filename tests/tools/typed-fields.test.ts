@@ -20,6 +20,7 @@ describe('the source', () => {
 
   it('has no field for a number but those that are tried there, and reads none by other ways', () => {
     expect(withIn(/inputMode=/)).toEqual([
+      'ui/ask/clock/clock-choice.tsx',
       'ui/ask/prompts/keypad.tsx',
       'ui/hall/number-field.tsx',
       'ui/kit/fact.tsx',

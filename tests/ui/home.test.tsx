@@ -479,6 +479,7 @@ describe('a new game', () => {
       'own',
       undefined,
       'set-up',
+      '',
     );
     expect(route.value).toMatchObject({ screen: 'game', game: 'new-id', view: 'table' });
     expect(persisting.askPersistence).toHaveBeenCalledOnce();
@@ -488,6 +489,14 @@ describe('a new game', () => {
     const title = document.querySelector('input[type=text]') as HTMLInputElement;
     title.value = 'Friday';
     title.dispatchEvent(new Event('input', { bubbles: true }));
+    const clock = document.querySelector('details') as HTMLDetailsElement;
+    clock.dispatchEvent(new Event('toggle'));
+    await settled();
+    clock.querySelector<HTMLInputElement>('label:last-child > input')?.click();
+    await settled();
+    const minutes = clock.querySelector('input[inputmode]') as HTMLInputElement;
+    minutes.value = '９０';
+    minutes.dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
     await start();
     expect(creating.create).toHaveBeenLastCalledWith(
@@ -497,6 +506,7 @@ describe('a new game', () => {
       'practice',
       undefined,
       'sheet',
+      '９０',
     );
   });
 
@@ -519,6 +529,7 @@ describe('a new game', () => {
       'practice',
       'two',
       'set-up',
+      '',
     );
     await pick('Club');
     await start();
@@ -529,6 +540,7 @@ describe('a new game', () => {
       'own',
       'one',
       'set-up',
+      '',
     );
     await pick('Soundings');
     expect(texts('fieldset:nth-of-type(2) .pick b')).toEqual([

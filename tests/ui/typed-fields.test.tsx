@@ -8,10 +8,12 @@ import type { Summary } from '../../src/app/hall/summary';
 import { makeRuleBook } from '../../src/app/rules';
 import { answerOf } from '../../src/app/text-table/answer';
 import type { CellShape } from '../../src/core/charts/chart';
+import { readMinutes } from '../../src/core/journal/set-clock';
 import { checkForm, type FormField, valuesTyped } from '../../src/core/play/form';
 import type { Prompt } from '../../src/core/play/prompt';
 import type { RegisterEntry } from '../../src/core/play/view';
 import { REINFORCEMENTS } from '../../src/games/usn-deluxe/data/charts';
+import { ClockChoice } from '../../src/ui/ask/clock/clock-choice';
 import { DiceInput } from '../../src/ui/ask/dice-input';
 import { withValue } from '../../src/ui/ask/prompts/form-draft';
 import { Keypad } from '../../src/ui/ask/prompts/keypad';
@@ -157,6 +159,16 @@ describe('a number is typed', () => {
       expect(typed.mock.calls).toEqual([['2125'], ['2']]);
     },
   );
+
+  it.each(TWELVE)('%s are the minutes of a clock', async (text) => {
+    const typed = vi.fn();
+    await draw(<ClockChoice typed=" " onTyped={typed} />);
+    const field = document.querySelector('input[inputmode]') as HTMLInputElement;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // New game hands on what was typed as it is (home.test.tsx), to be read in the same way.
+    expect(readMinutes(typed.mock.lastCall?.[0])).toEqual({ ok: true, value: 12 });
+  });
 
   it('a number of tables is taken in each script, stepped by arrows, and put right on leaving', async () => {
     const taken: number[] = [];

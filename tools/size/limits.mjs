@@ -48,7 +48,7 @@ const pairing = [named('several-phones'), named('exchange')];
 
 /** What only a link into a hall fetches, and what its organiser and director do. */
 const hall = [named('hall-client'), named('hall')];
-const apart = [...pairing, ...hall, named('organiser'), named('board')];
+const apart = [...pairing, ...hall, named('organiser'), named('board'), named('clock')];
 
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {
@@ -81,6 +81,7 @@ export default [
   limit('hall: what only a link into a hall fetches', hall, budgets.hall),
   limit('organiser: what only makes the links of an event', [named('organiser')], budgets.organiser),
   limit('board: what only a director fetches', [named('board')], budgets.board),
+  limit('clock: what only a game with a clock fetches', [named('clock')], budgets.clock),
   ...games.map((game) =>
     limit(
       `opening ${game}: screens, engine and game`,

@@ -15,7 +15,7 @@ play           | src/ui/game/game.tsx src/kit/ src/core/play/house-rules.ts src/
 *              | src/games/*/game.ts
 asking         | src/ui/ask/procedure.tsx src/ui/ask/result-card.tsx
 *-steps        | src/games/*/steps/
-kit            | src/ui/kit/ src/core/csv.ts src/core/play/fair-dice.ts src/app/kept-draft.ts src/app/release.ts
+kit            | src/ui/kit/ src/core/csv.ts src/core/journal/clock.ts src/core/play/fair-dice.ts src/app/kept-draft.ts src/app/release.ts
 around         | src/ui/game/ src/ui/interlude/ src/ui/ask/panels/ src/ui/play/pieces/ src/ui/device/
 ask            | src/ui/ask/ src/ui/charts/ src/core/charts/odds-chart.ts
 drafts         | src/ui/ask/draft-question.tsx src/core/journal/draft.ts
@@ -24,6 +24,7 @@ papers         | src/kit/papers/ src/core/bounds.ts
 *-papers       | src/games/*/state/ src/games/*/views/
 forks          | src/core/journal/branches.ts
 making         | src/app/create-game.ts src/ui/first/new-game.tsx
+clock          | src/ui/ask/clock/ src/app/game-clock.ts
 log            | src/ui/log/
 told           | src/ui/report/ src/ui/play/ledger.tsx
 past           | src/ui/past/

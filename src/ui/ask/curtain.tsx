@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { curtainOpen } from '../../app/curtain-open';
 import { Icon } from '../kit/icon';
 
 const HOLD_MS = 600;
@@ -60,6 +61,15 @@ export function Curtain({ name, what, frame, children }: Props) {
       removeEventListener('blur', close);
       document.removeEventListener('visibilitychange', hide);
       document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
+
+  // A question's own, which stands for the screen.
+  useEffect(() => {
+    if (!frame || !open) return;
+    curtainOpen.value = true;
+    return () => {
+      curtainOpen.value = false;
     };
   }, [open]);
 

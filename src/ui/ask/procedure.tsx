@@ -9,6 +9,7 @@ import { refused } from '../kit/announce';
 import { lazyScreen } from '../kit/lazy';
 import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
+import { ClockLine } from './clock-line';
 import { CancelAll, Dock, UndoLine } from './dock';
 import { JustBefore } from './just';
 import { ChoiceQuestion } from './prompts/choice';
@@ -32,7 +33,7 @@ export function ProcedureScreen({ session, question }: Props) {
   const asked = <Question key={`${opened}:${key}`} session={session} question={question} />;
   const frame = (inside: ComponentChildren) => (
     <>
-      <Screen title="Sealed question" page="page middle">
+      <Screen title="Sealed question" page="page middle" below={<ClockLine session={session} />}>
         <JustBefore session={session} question={question} />
         {inside}
       </Screen>

@@ -14,6 +14,7 @@ import { RuleNumber, WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
 import { TraceLines } from '../kit/trace-lines';
 import { Words } from '../kit/words';
+import { ClockLine } from './clock-line';
 import { CancelAll, Dock, UndoLine } from './dock';
 import { isRolled, Just } from './just';
 import { WhereWereWe, was } from './panels';
@@ -100,7 +101,12 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
             {!ways && <WhatNow game={session.row.value.id} />}
           </small>
         }
-        below={session.pack.value.practice && readsChart(prompt) && <PracticeLabel />}
+        below={
+          <>
+            {session.pack.value.practice && readsChart(prompt) && <PracticeLabel />}
+            {!ways && <ClockLine session={session} />}
+          </>
+        }
         page="page question-page"
       >
         {!ways && <WhereWereWe session={session} folded />}

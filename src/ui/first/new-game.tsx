@@ -11,10 +11,17 @@ import type { Problem } from '../../core/result';
 import { askPersistence } from '../device/persistence';
 import { TabLine } from '../device/tab-line';
 import { BackLink } from '../kit/back-link';
+import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { describeDay } from '../kit/when';
 import { loadGameScreens } from './lazy-screens';
+
+/** Of the few who play against the clock. */
+const clockChoice = lazyScreen(
+  () => import('../ask/clock/clock-choice').then(({ ClockChoice }) => ClockChoice),
+  'told',
+);
 
 type Charts = GameRow['charts'];
 
@@ -58,6 +65,8 @@ export function NewGameScreen({ registry, game: named }: Props) {
   const charts = useSignal<Charts | ChartPack>('own');
   const sets = useSignal<readonly ChartPack[]>([]);
   const from = useSignal<StartFrom>('set-up');
+  const clock = useSignal('');
+  const unfolded = useSignal(false);
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
   const meta = registry.find(({ id }) => id === game.value);
@@ -90,8 +99,16 @@ export function NewGameScreen({ registry, game: named }: Props) {
     const chosen = charts.value;
     const begin = meta.sheet ? from.value : 'set-up';
     const created = await (typeof chosen === 'string'
-      ? create(registry, meta.id, title, chosen, undefined, begin)
-      : create(registry, meta.id, title, chosen.practice ? 'practice' : 'own', chosen.id, begin));
+      ? create(registry, meta.id, title, chosen, undefined, begin, clock.value)
+      : create(
+          registry,
+          meta.id,
+          title,
+          chosen.practice ? 'practice' : 'own',
+          chosen.id,
+          begin,
+          clock.value,
+        ));
     starting.value = false;
     if (!created.ok) {
       problem.value = created.problem;
@@ -172,6 +189,24 @@ export function NewGameScreen({ registry, game: named }: Props) {
               }}
             />
           </label>
+          <details
+            class="fold"
+            onToggle={() => {
+              unfolded.value = true;
+            }}
+          >
+            <summary>
+              <span>Game clock</span> <b>{clock.value.trim() ? `${clock.value} min a side` : 'none'}</b>
+            </summary>
+            {unfolded.value && (
+              <clockChoice.Screen
+                typed={clock.value}
+                onTyped={(typed) => {
+                  clock.value = typed;
+                }}
+              />
+            )}
+          </details>
         </form>
         {problem.value && <Notice problem={problem.value} />}
         {meta?.example && (

@@ -8,9 +8,11 @@ import { openSession } from '../../app/open-session';
 import { playing } from '../../app/playing';
 import { type GameViewName, go } from '../../app/route';
 import type { Session } from '../../app/session';
+import { hasClock } from '../../core/journal/has-clock';
 import { writerIn } from '../../core/journal/journal';
 import type { GameMeta } from '../../core/play/game';
 import { failWith, type Result } from '../../core/result';
+import { clockStrip } from '../ask/clock-line';
 import { WATCHING } from '../ask/dock';
 import { dropSettled } from '../ask/draft';
 import { landed } from '../ask/result';
@@ -162,6 +164,11 @@ function OpenGame(props: OpenProps) {
       () => undefined,
     );
   }, [session, isAtHall, following]);
+  const isClocked = hasClock(projection);
+  // On each screen of the game, as it counts on all of them.
+  useEffect(() => {
+    if (isClocked) clockStrip.load();
+  }, [isClocked]);
   const isTouched = touched.value !== undefined;
   useEffect(() => {
     const first = touched.peek();

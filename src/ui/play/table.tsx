@@ -5,6 +5,7 @@ import type { Session } from '../../app/session';
 import type { Panel, TableView } from '../../core/play/view';
 import { failWith } from '../../core/result';
 import { ActionButton, ActionRow, InlineDie, inlineDie } from '../ask/action-button';
+import { ClockLine } from '../ask/clock-line';
 import { Dock, UndoLine } from '../ask/dock';
 import { LatestLines } from '../ask/entry';
 import { bookmark, verdict, WhereWereWe } from '../ask/panels';
@@ -175,6 +176,7 @@ function Standing({ session, view }: { session: Session; view: TableView }) {
       </p>
       {track && <Track track={track} />}
       {session.pack.value.practice && <PracticeLabel example={isExample(session.row.value)} />}
+      <ClockLine session={session} />
     </>
   );
 }

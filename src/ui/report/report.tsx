@@ -26,7 +26,7 @@ import { OtherApps } from './other-apps';
 import { PointsCard } from './points-plot';
 import { TableCard } from './report-table';
 import { ShareChoice, ShareStory } from './share';
-import { phonesLine } from './write-story';
+import { clockLine, phonesLine } from './write-story';
 
 type Props = { session: Session; meta: GameMeta };
 
@@ -144,12 +144,14 @@ export function StoryCards({ session, meta, story, play }: CardsProps) {
   const begun =
     dice.groups.length > 0 || tables.some(({ rows }) => rows.length) || points.some(({ turns }) => turns[1]);
   const phones = phonesLine(story);
+  const clock = clockLine(story);
   const players = story.sides.map(({ name, player }) => (name === player ? name : `${name}: ${player}`));
   return (
     <>
       <p class="print-only">{[title, ...players].join(' · ')}</p>
       <OpeningStory session={session} account={account} luck={luck} rolled={dice.groups.length > 0} />
       {phones && <p class="soft">{phones}</p>}
+      {clock && <p class="soft">{clock}</p>}
       {verdict && <VerdictCard session={session} verdict={verdict} />}
       {begun ? (
         <>

@@ -7,6 +7,7 @@ import type { ReportTable } from '../../core/play/game-report';
 import type { TraceLine } from '../../core/play/trace';
 import { verdictWords } from '../../core/play/verdict-words';
 import type { Verdict } from '../../core/play/view';
+import { clockText, minutesText } from '../kit/clock-words';
 import { rolledBy, sourceName, titleAt } from '../kit/source-words';
 import {
   diceChance,
@@ -95,6 +96,15 @@ export function phonesLine({ phones, sides }: Story): string | undefined {
   );
 }
 
+/** "Game clock, 60 minutes a side: Japan used 58:21, US used 41:07". */
+export function clockLine({ clock, sides }: Story): string | undefined {
+  if (!clock) return undefined;
+  const limit = clock.minutes ? `, ${minutesText(clock.minutes)}` : '';
+  return `Game clock${limit}: ${sides
+    .map(({ id, player }) => `${player} used ${clockText(clock.used[id] ?? 0)}`)
+    .join(', ')}`;
+}
+
 function head(story: Story, { plain, title: top }: Marks): string[] {
   const {
     game,
@@ -105,12 +115,14 @@ function head(story: Story, { plain, title: top }: Marks): string[] {
     account: { title: headline },
   } = story;
   const phones = phonesLine(story);
+  const clock = clockLine(story);
   const players = sides.map(({ name, player }) => plain(name === player ? name : `${name}: ${player}`));
   const end = verdict && plain(`${verdictWords(verdict)} ${verdict.recorded ? '' : '(not recorded)'}`);
   return [
     top(plain(title === game.title ? title : `${title} · ${game.title}`)),
     ...(players.length ? [players.join(' · ')] : []),
     ...(phones ? [plain(phones)] : []),
+    ...(clock ? [plain(clock)] : []),
     end ? end.trim() : plain(headline || standing),
   ];
 }

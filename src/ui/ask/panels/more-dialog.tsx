@@ -1,10 +1,17 @@
+import { useState } from 'preact/hooks';
 import { type GameViewName, go, hrefOf } from '../../../app/route';
 import type { Session } from '../../../app/session';
 import { Dialog } from '../../kit/dialog';
 import { Icon } from '../../kit/icon';
+import { lazyScreen } from '../../kit/lazy';
 import { RuleNumber } from '../../kit/rule-number';
 import { ThemeChoice } from '../../kit/theme-choice';
 import { ActionButton } from '../action-button';
+
+const clockSetup = lazyScreen(
+  () => import('../clock/clock-setup').then(({ ClockSetup }) => ClockSetup),
+  'told',
+);
 
 type Props = { session: Session; onClose(): void };
 
@@ -19,6 +26,7 @@ const FURTHER: readonly (readonly [view: GameViewName, label: string])[] = [
 /** What this turn still owes, and the screens without a tab, over any screen of the game: that stays as it is. */
 export function MoreDialog({ session, onClose }: Props) {
   const game = session.row.value.id;
+  const [clock, setClock] = useState(false);
   const { obligations: owed, heading } = session.table.value;
   const question = session.question.value;
   const toTable = () => {
@@ -76,6 +84,10 @@ export function MoreDialog({ session, onClose }: Props) {
               Games
             </a>
           </nav>
+          <details class="fold" onToggle={() => setClock(true)}>
+            <summary>Game clock</summary>
+            {clock && <clockSetup.Screen session={session} />}
+          </details>
           <ThemeChoice />
         </>
       )}
