@@ -223,11 +223,10 @@ describe('[Mini-subs] those that got through attack', () => {
     return withShip(strayed, 'nevada', { status: 'damaged', hitAt: 'harbour' });
   };
   const ONE = { miniSubs: { entered: 2, sunk: 1, gone: false } };
-  const targets = (key: string, title: string, oklahoma = '') => `
-    ${key} [Mini-subs] jp: ${title}
-    - arizona: Arizona ✗ No torpedo can hit Arizona in harbour.
-    - oklahoma: Oklahoma${oklahoma}
-    - nevada: Nevada (damaged)`;
+  const targets = (key: string, title: string, lost = '') => `
+    ${key} [Mini-subs] jp: ${title}${lost ? '' : '\n    - oklahoma: Oklahoma'}
+    - nevada: Nevada (damaged)
+    - arizona: Arizona ✗ No torpedo can hit Arizona in harbour.${lost && `\n    - oklahoma: ${lost}`}`;
   const hit = (i: number, name: string) => `
     hit-${i} [Mini-subs] jp: Is ${name} hit?
     (Hit on 4–6 (50%).)
@@ -256,7 +255,7 @@ describe('[Mini-subs] those that got through attack', () => {
         effect-1:effect [Mini-subs] jp: Oklahoma destroyed?
         (Destroyed on 4–6 (50%).)
         1d6: bottomed, bottomed, bottomed, destroyed, destroyed, destroyed
-        ${targets('target-2', 'Which ship does mini-sub 2 of 2 attack?', ' (destroyed) ✗ Oklahoma is out already.')}
+        ${targets('target-2', 'Which ship does mini-sub 2 of 2 attack?', 'Oklahoma (destroyed) ✗ Oklahoma is out already.')}
         ${hit(2, 'Nevada')}`,
       tells: `
         title: Mini-subs attack = Oklahoma destroyed [Mini-subs]

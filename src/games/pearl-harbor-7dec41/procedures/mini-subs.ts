@@ -153,7 +153,9 @@ function* askTarget(work: Derivation, state: PearlState, i: number, count: numbe
     return effect.kind === 'none' ? effect.why : undefined;
   };
   if (ships.every(barred)) return undefined;
-  return yield* askWhich(work, ships, {
+  // Those that it can hit come first.
+  const inReach = [...ships.filter((ship) => !barred(ship)), ...ships.filter(barred)];
+  return yield* askWhich(work, inReach, {
     key: `target-${i}`,
     rule: RULE.miniSubs,
     title: count > 1 ? `Which ship does mini-sub ${i} of ${count} attack?` : 'Which ship does it attack?',
