@@ -1,9 +1,12 @@
 // The screens that players look at most, at 150, 175 and 200 % of text. The soak looks so at every table and question.
+import { foldJournal } from '../../src/core/journal/projection';
 import { PRACTICE } from '../../src/games/iph/data/practice';
+import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
 import { everythingCloseIn } from '../games/iph/close-in';
 import { Player } from '../hands/player';
 import { atTheCup, HEADS, inBattle, inLanding, openSeeded, seed } from '../hands/seed';
-import { open, question, say, type Table } from '../support/play';
+import { open, question, say, sitDown, type Table } from '../support/play';
+import { recordedEntries } from '../support/recorded';
 import { faultsOfLargeText, LARGER, setText, TEXT } from './stations/large-text';
 import { expect, test } from './support';
 
@@ -27,6 +30,8 @@ function withLosses(): Table<never> {
   say(known, 4);
   return known;
 }
+
+const LONG_WORDS = ['damaged', 'damaged', 'damaged', 'destroyed', 'destroyed', 'destroyed'];
 
 const STATIONS: {
   readonly [name: string]: readonly [at: () => Table<never>, then?: (player: Player) => Promise<void>];
@@ -63,6 +68,23 @@ async function seeTheRoll(player: Player): Promise<void> {
     });
   await expect.poll(isWhole).toBe(true);
 }
+
+/** The second roll for a battleship that is hit, whose faces mean long words. */
+function atLongWords(): Table<never> {
+  const table = sitDown(pearlHarbor) as unknown as Table<never>;
+  const entries = recordedEntries(pearlHarbor.id, 'two-false-alarms').slice(0, 161);
+  return { ...table, projection: foldJournal(table.game, entries) };
+}
+
+test('long meanings stand whole on the keys of a die, with the usual text too', async ({ page, home }) => {
+  await seed(page, home, atLongWords());
+  for (const size of [TEXT, ...LARGER]) {
+    await setText(page, size);
+    await openSeeded(page, home, 0);
+    await expect(page.locator('.face-note')).toHaveText([...LONG_WORDS]);
+    expect.soft(await page.evaluate(faultsOfLargeText), `${(100 * size) / TEXT} %`).toEqual([]);
+  }
+});
 
 async function rollFreely(player: Player): Promise<void> {
   await player.page.getByRole('link', { name: 'Log', exact: true }).click();
