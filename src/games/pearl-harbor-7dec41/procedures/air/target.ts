@@ -122,8 +122,8 @@ const fighterOptions = (state: PearlState, fighters: readonly Squadron[]): reado
 /** Enemy ships, and transports: with torpedoes not those that are sheltered in harbour. */
 export function shipTargets({ game }: PearlState, side: SideId, torpedo: boolean): readonly Option[] {
   const ships = game.ships.filter((ship) => ship.side !== side && !isOut(ship));
-  // Where all of them are at sea, none says so.
-  const mixed = ships.some(({ place }) => place !== 'sea');
+  // Of Japanese ships that are all at sea, none says so.
+  const mixed = side === 'jp' || ships.some(({ place }) => place !== 'sea');
   return [
     ...ships.map(({ id, name, status, place, shielded }): Option => {
       const sheltered = torpedo && shielded && place !== 'sea';
