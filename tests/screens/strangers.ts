@@ -27,7 +27,7 @@ function changeTexts(turn: number): void {
       const font = document.createElement('font');
       text.before(font);
       font.append(text);
-    } else if (way === 2) {
+    } else if (way === 2 && !text.parentElement?.closest('legend')) {
       const rest = text.splitText(text.data.length >> 1);
       rest.replaceWith(fontOf(rest.cloneNode()));
     }
