@@ -54,8 +54,8 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
       // One more or less than a 4, which stalls, is a 5, which does too, or a 3, which is not in the rules.
       if (modifier === '−1') await keys.one(() => keys.enter('button', 'Lands freely'));
     }
-    await expect(page.locator('.fresh-line b')).toHaveText('12 ashore');
-    await expect(page.locator('.fresh-told')).toContainText('In 1631: 4 SNLF stalled');
+    await expect(page.locator('.result .big')).toHaveText('12 ashore');
+    await expect(page.locator('.result .told')).toContainText('In 1631: 4 SNLF stalled');
     await keys.one(() => keys.enter('button', 'End the turn'));
     await keys.one(() => keys.enter('button', 'End the turn anyway'));
     await keys.one(() => keys.enter('button', 'Skip this phase'));
@@ -147,6 +147,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.enter('button', 'Keep it in the list');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await keys.held();
+    await keys.enter('button', 'More for By keyboard');
     await keys.enter('button', 'Rename');
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
     await page.keyboard.type('Renamed by keyboard');
