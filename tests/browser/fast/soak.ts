@@ -168,7 +168,7 @@ function profileIn(folder: string): string {
 
 /** "Line 7 is lost.", "Lines 7 to 9 are lost." */
 const missingIn = (texts: readonly string[]): number =>
-  [...texts.join(' ').matchAll(/Lines? (\d+)(?: to (\d+))? (?:is|are) lost/g)]
+  [...texts.join(' ').matchAll(/Entr(?:y|ies) (\d+)(?: to (\d+))? (?:is|are) lost/g)]
     .map(([, first, last = first]) => Number(last) - Number(first) + 1)
     .reduce((sum, lines) => sum + lines, 0);
 
