@@ -1,5 +1,4 @@
 import { type ChartDef, describeCell, shapeOf } from '../charts/chart';
-import type { RolledBy } from './dice';
 import { cellQuestion, type Passed } from './procedure';
 import type { Answer, CellAnswer, DiceAnswer, DicePrompt, RollPreview } from './prompt';
 import type { TraceLine } from './trace';
@@ -20,7 +19,6 @@ export type Fallen = {
   readonly key: string;
   readonly title: string;
   readonly side?: string;
-  readonly by: RolledBy;
   readonly dice: readonly FallenDie[];
   /** Each is read by itself. */
   readonly each?: true;
@@ -57,7 +55,7 @@ export function fallenIn(
     const read = cells.get(line?.prompt ?? '');
     const meaning = each ? undefined : (line?.value ?? wordsFor(prompt, answer, led));
     return {
-      ...{ key: prompt.key, title: titleIn(prompt, answer), by: answer.by, dice, lines: led },
+      ...{ key: prompt.key, title: titleIn(prompt, answer), dice, lines: led },
       ...(owner && { side: owner }),
       ...(each && { each }),
       ...(meaning && { meaning }),

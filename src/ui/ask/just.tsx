@@ -22,5 +22,7 @@ export const Just = ({ session, question }: Props) => (
 );
 
 /** The same before a curtain: not what was rolled behind one. */
-export const JustBefore = (props: Props) =>
-  lastRolled(props.question)?.secret === undefined && isRolled(props.question) ? <Just {...props} /> : null;
+export function JustBefore(props: Props) {
+  const last = lastRolled(props.question);
+  return last && last.secret === undefined ? <Just {...props} /> : null;
+}

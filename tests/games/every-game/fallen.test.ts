@@ -13,6 +13,7 @@ type Rolled = {
   readonly answer: DiceAnswer;
   readonly fallen: Fallen | undefined;
   readonly side: string | undefined;
+  readonly sealedBy: string | undefined;
 };
 
 /** Every roll of every recorded game of a kind, with what the screen shows and says of it. */
@@ -32,6 +33,7 @@ function rolledIn({ game, recorded }: (typeof games)[number]): readonly Rolled[]
           ? [
               {
                 where: `${name}: ${opened.procedure}, ${prompt.title}`,
+                sealedBy: procedureRun.secret?.side,
                 ...{ prompt, answer, side },
                 fallen: rolls.find(({ key }) => key === prompt.key),
               },
@@ -60,5 +62,12 @@ describe.each(games)('$id', (under) => {
     expect(owners.map(({ where }) => where)).toEqual([]);
     const mute = rolled.filter(({ fallen }) => !fallen || !means(fallen));
     expect([...new Set(mute.map(({ where }) => where))]).toEqual([]);
+  });
+
+  it('asks the rolls of what is sealed of its side alone: they are shown and said to nobody else', () => {
+    const open = rolled.filter(
+      ({ prompt, sealedBy }) => sealedBy !== undefined && prompt.secret !== sealedBy,
+    );
+    expect(open.map(({ where }) => where)).toEqual([]);
   });
 });
