@@ -284,10 +284,10 @@ describe('what can be done about a line', () => {
     button?.click();
     await settled();
     expect(texts('dialog p')[0]).toMatch(
-      /^\d entries: this one and all after it\..* Redo brings all back\.$/,
+      /^\d lines of the log: this one and all after it\..* Redo brings all back\.$/,
     );
     const [confirm = ''] = texts('dialog .danger');
-    expect(confirm).toMatch(/^Undo \d entries$/);
+    expect(confirm).toMatch(/^Undo \d lines$/);
     expect(texts('dialog .main')).toEqual(['Keep them']);
     await tap(confirm);
     expect(announcement.value.text).toBe(`${confirm.replace('Undo ', '')} undone. Redo brings all back.`);
@@ -298,8 +298,8 @@ describe('what can be done about a line', () => {
     const session = atTable(begun());
     await draw(screen(session));
     await first('Undo to here');
-    expect(texts('dialog p')[0]).toMatch(/^1 entry: this one and all after it\./);
-    expect(texts('dialog .danger')).toEqual(['Undo 1 entry']);
+    expect(texts('dialog p')[0]).toMatch(/^1 line of the log: this one and all after it\./);
+    expect(texts('dialog .danger')).toEqual(['Undo 1 line']);
     await tap('Keep them');
     expect(texts('dialog')).toEqual([]);
     expect(session.projection.value.state).toMatchObject({ begun: true });
