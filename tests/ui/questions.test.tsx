@@ -332,6 +332,13 @@ describe('dice', () => {
     expect(texts('.stage th.lit')).toEqual(['2:1']);
   });
 
+  it('each on a chart with a row for every face: the chart alone says what can come of it', async () => {
+    const rollPreview = { chart: 'patrol', each: true, columns: ['1:1', '2:1'] } as const;
+    await draw(asked(dice({ count: 2, rollPreview })).screen);
+    await until(() => expect(texts('.stage.told .row-head')).toEqual(['1', '2', '3', '4', '5', '6']));
+    expect(texts('.stage .bars')).toEqual([]);
+  });
+
   it('what can come of them stands above a chart that is longer than the screen, and else below it', async () => {
     const parts = () =>
       [...(document.querySelector('.stage')?.children ?? [])].map(({ className }) => className.split(' ')[0]);

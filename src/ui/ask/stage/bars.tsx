@@ -2,8 +2,8 @@ import type { Share, Spread } from '../../../core/journal/shares';
 
 /** Letters of a result up to which two of them fit side by side at a phone's width. */
 const SHORT = 5;
-/** Results above which three of them stand side by side: more than three lines have no room above the dice. */
-const MOST_PAIRED = 6;
+/** Results above which three of them stand side by side: more than two lines have no room above the dice. */
+const MOST_PAIRED = 4;
 
 /** Totals that stand one by one above the dice of a phone. */
 const MOST = 8;

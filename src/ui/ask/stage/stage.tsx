@@ -46,7 +46,9 @@ export function Stage({ ask, marks, lying }: Props) {
   const column = rollPreview?.columns?.[next];
   const at = rollPreview && { ...(column !== undefined && { column }), ...rollPreview };
   const only = rowsOf(prompt);
-  const bars = own?.kind === 'spread' && <Bars spread={own} />;
+  // A table with a row for each face says it already.
+  const isSaid = only?.every((row) => chart?.rows.labels.includes(row));
+  const bars = !isSaid && own?.kind === 'spread' && <Bars spread={own} />;
   // Above the dice there is no room for all of a long chart: what it comes to stands first.
   const isLong = chart && !only && at?.row === undefined && chart.rows.labels.length > MOST_ROWS;
   return (
