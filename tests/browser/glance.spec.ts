@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { foldJournal } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
+import { iph } from '../../src/games/iph/game';
 import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
 import { worldAtWar } from '../../src/games/world-at-war-51/game';
 import { everythingCloseIn, KNOWN } from '../games/iph/close-in';
@@ -98,6 +99,21 @@ function at<S>(game: Game<S>, name: string, seq: number): Table<never> {
   const entries = table.projection.entries.slice(0, seq);
   return { ...table, projection: foldJournal(game, entries) } as unknown as Table<never>;
 }
+
+test('[one glance] the break points once the banzai die has fallen, and the targets of four planes', async ({
+  page,
+  home,
+}) => {
+  const factors = { attack: 17, defence: 6, terrain: 'rough' };
+  await seed(page, home, known(inCombat(), 'battle', factors), at(iph, 'until-22', 181));
+  const player = new Player(page);
+  await player.mark('Banzai!');
+  await player.face(4).click();
+  await expectWhole(page, '.stage .breaks-line');
+  await openSeeded(page, home, 1);
+  await expect(page.locator('.fields .seg')).toHaveCount(4);
+  await expectWhole(page, '.fields > :last-child .seg');
+});
 
 test('[one glance] a result that leads to a next roll leaves its table in sight', async ({ page, home }) => {
   await seed(page, home, at(worldAtWar, 'interception', 38));
