@@ -244,6 +244,7 @@ describe('dice', () => {
     [['miss', 'miss', 'hit', 'hit', 'hit', 'hit'], 'dice faces'],
     [['stalled', 'lands freely'], 'dice faces'],
     [['damaged', 'destroyed'], 'dice faces wordy'],
+    [['sunk', 'damaged'], 'dice faces wordy'],
     [['nothing', 'shot down by the Japanese'], 'dice faces noted wordy'],
   ])('faces that mean %j are laid out as %j', async (faceNotes, laid) => {
     await draw(asked(dice({ faceNotes })).screen);

@@ -21,11 +21,11 @@ export const areMarks =
 
 /** Letters of a note that stands beneath its die in one line, with large text too. */
 const BRIEF = 12;
-/** Letters of a word that is as wide as one of six faces in a row, and of a note that has room beneath it. */
+/** Letters of a word that is as wide as one of six faces in a row, the widest counted twice, and of a note that has room beneath it. */
 const WORD = 7;
 const NOTE = 16;
 const isLong = (note: string): boolean =>
-  note.length > NOTE || note.split(/[\s–-]/).some((word) => word.length > WORD);
+  note.length > NOTE || note.split(/[\s–-]/).some((word) => word.replace(/[mw]/gi, 'mm').length > WORD);
 
 export type RollBy = 'app' | 'physical';
 
