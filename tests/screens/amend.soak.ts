@@ -85,7 +85,7 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await expect(player.heading()).toHaveText('Amend');
   await player.sees('Nothing changes until you record it');
   await player.button('Change: Combat die on 2:1').click();
-  await player.sees('was 3, by hand');
+  await player.sees('Answered before: 3, by hand');
   await player.face(4).click();
   // The other column was never read: it is asked, and the draft is gone with a reload.
   await expect(page.getByRole('group', { name: 'Attacker loses' })).toBeVisible();

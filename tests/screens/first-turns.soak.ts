@@ -74,7 +74,7 @@ async function turnOne(player: Player): Promise<void> {
   // The die was a three: struck and rolled again, it asks for another cell.
   await player.tap('Undo');
   await player.tap('Undo');
-  await player.sees('was 2');
+  await player.sees('Answered before: 2');
   await player.dice(3);
   await player.cell('1/1');
   await player.tap('Defender holds');

@@ -23,7 +23,7 @@ test('a second game, played with three dice, words on a chart, secrets and turns
   await cross(player, 'Fox', 6, 6, 6);
   await expect(page.locator('.result .big')).toHaveText('cargo landed');
   await player.tap('Undo');
-  await player.sees(/^was 6 \+ 6 \+ 6 = 18/);
+  await player.sees(/^Answered before: 6 \+ 6 \+ 6 = 18/);
   await player.dice(6, 6, 5);
   await player.cell('boat lost');
 

@@ -52,7 +52,7 @@ describe('an amendment', () => {
     const { session, screen } = amending(crossed());
     await draw(screen);
     await tap('Change: Three dice');
-    expect(texts('h1, .asked > .soft')).toEqual(['Three dice', 'was 1 + 2 + 3 = 6, by hand']);
+    expect(texts('h1, .asked > .soft')).toEqual(['Three dice', 'Answered before: 1 + 2 + 3 = 6, by hand']);
     expect(texts('.undo-line > *')).toEqual(['Amending: nothing is recorded yet', 'Back']);
     await tap('Back');
     await tap('Change: Three dice');

@@ -18,10 +18,10 @@ export function UndoToDialog({ session, line, onClose }: Props) {
   const totals = planned.ok
     ? totalsOf(game, projection, projectionAfter(game, projection, planned.value))
     : [];
-  const worth = totals.map(({ label, before, after }) =>
+  const worth = totals.map(({ title, label, before, after }) =>
     before === after
-      ? `${label} stays at ${withMinus(after)}.`
-      : `${label}: ${withMinus(before)} → ${withMinus(after)}.`,
+      ? `${title}, ${label}: still ${withMinus(after)}.`
+      : `${title}, ${label}: ${withMinus(before)} → ${withMinus(after)}.`,
   );
   const undo = async () => {
     session.dismissNotice();

@@ -50,7 +50,7 @@ export async function* iphLog({ page, player, home }: Start) {
   await player.sees('Nothing changes until you record it');
   if (isWhole) yield 'amend';
   await player.button('Change: Combat die on 2:1').click();
-  await player.sees('was 3, by hand');
+  await player.sees('Answered before: 3, by hand');
   if (isWhole) yield 'amend, a question asked anew';
   await player.face(4).click();
   for (const [loser, loss] of [

@@ -7,5 +7,6 @@ export function Was({ ask: { question, prompt, session } }: { ask: Ask }) {
   // A form shows each fact as it was; the other kinds say it.
   if (!question.previous || prompt.kind === 'form') return null;
   const { charts, apart } = session.game;
-  return <p class="soft">was {markedSource(describeAnswer(question.previous, prompt, charts, apart))}</p>;
+  const answer = describeAnswer(question.previous, prompt, charts, apart);
+  return <p class="soft">Answered before: {markedSource(answer)}</p>;
 }
