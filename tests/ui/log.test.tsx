@@ -284,7 +284,7 @@ describe('what can be done about a line', () => {
     button?.click();
     await settled();
     expect(texts('dialog p')[0]).toMatch(
-      /^\d lines of the log: this one and all after it\..* Redo brings all back\.$/,
+      /^\d log entries: this one and all after it\..* Redo brings all back\.$/,
     );
     const [confirm = ''] = texts('dialog .danger');
     expect(confirm).toMatch(/^Undo \d lines$/);
@@ -298,7 +298,7 @@ describe('what can be done about a line', () => {
     const session = atTable(begun());
     await draw(screen(session));
     await first('Undo to here');
-    expect(texts('dialog p')[0]).toMatch(/^1 line of the log: this one and all after it\./);
+    expect(texts('dialog p')[0]).toMatch(/^1 log entry: this one and all after it\./);
     expect(texts('dialog .danger')).toEqual(['Undo 1 line']);
     await tap('Keep them');
     expect(texts('dialog')).toEqual([]);

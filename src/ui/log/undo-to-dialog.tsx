@@ -14,7 +14,7 @@ export function UndoToDialog({ session, line, onClose }: Props) {
   const projection = session.projection.value;
   const planned = undoTo(game, projection, line, session.several.value?.reach);
   const lines = planned.ok ? linesOf(projection, planned.value) : 0;
-  const count = lines === 1 ? '1 line' : `${lines} lines`;
+  const count = lines === 1 ? '1 log entry' : `${lines} log entries`;
   const totals = planned.ok
     ? totalsOf(game, projection, projectionAfter(game, projection, planned.value))
     : [];
@@ -39,7 +39,7 @@ export function UndoToDialog({ session, line, onClose }: Props) {
       text={
         planned.ok
           ? [
-              `${count} of the log: this one and all after it.`,
+              `${count}: this one and all after it.`,
               ...worth,
               'They stay in the log, struck. Redo brings all back.',
             ].join(' ')
