@@ -41,7 +41,7 @@ test('joined by the moving code, two scans bring both in step without a link, an
   // One on each phone has led to the codes.
   const before = (await taps()) - 2;
   expect(await words(ken)).not.toBe(await words(ann));
-  await hold(ann, ken, isSeen(ken, /lines from Ann/));
+  await hold(ann, ken, isSeen(ken, /entries from Ann/));
   await expect(ken.getByText('Now let Ann scan you.')).toBeVisible();
   // Ann has read that Ken has read her: her phone is back at the table.
   await hold(ken, ann, isSeen(ann, 'In step with Ken.'));
