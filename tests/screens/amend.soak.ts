@@ -42,7 +42,7 @@ test('undo to a line says what goes with it; one redo brings all back', async ({
   await player.button('Keep them').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await line.getByRole('button', { name: 'Undo to here' }).click();
-  await player.one(() => player.button(/^Undo \d+ lines$/).click());
+  await player.one(() => player.button(/^Undo \d+ log entr(y|ies)$/).click());
   await expect(page.locator('.log-line.struck')).not.toHaveCount(0);
   await player.tap('Redo');
   await points(page, 'Ledger: VP 4 of 22');

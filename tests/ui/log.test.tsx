@@ -274,7 +274,7 @@ describe('what can be done about a line', () => {
     expect(texts('.answer button')).toEqual(['Ask again']);
   });
 
-  it('all after it is undone with it, once it was said how many lines go and what they were worth', async () => {
+  it('all after it is undone with it, once it was said how many log entries go and what they were worth', async () => {
     const session = atTable(played());
     await draw(screen(session));
     const from = [...document.querySelectorAll('.log-line')].at(-1);
@@ -287,19 +287,19 @@ describe('what can be done about a line', () => {
       /^\d log entries: this one and all after it\..* Redo brings all back\.$/,
     );
     const [confirm = ''] = texts('dialog .danger');
-    expect(confirm).toMatch(/^Undo \d lines$/);
+    expect(confirm).toMatch(/^Undo \d log entries$/);
     expect(texts('dialog .main')).toEqual(['Keep them']);
     await tap(confirm);
     expect(announcement.value.text).toBe(`${confirm.replace('Undo ', '')} undone. Redo brings all back.`);
     expect(session.projection.value.state).toMatchObject({ begun: false });
   });
 
-  it('the last one alone is one line, and what is not confirmed stays', async () => {
+  it('the last one alone is one log entry, and what is not confirmed stays', async () => {
     const session = atTable(begun());
     await draw(screen(session));
     await first('Undo to here');
     expect(texts('dialog p')[0]).toMatch(/^1 log entry: this one and all after it\./);
-    expect(texts('dialog .danger')).toEqual(['Undo 1 line']);
+    expect(texts('dialog .danger')).toEqual(['Undo 1 log entry']);
     await tap('Keep them');
     expect(texts('dialog')).toEqual([]);
     expect(session.projection.value.state).toMatchObject({ begun: true });
