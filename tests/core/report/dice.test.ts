@@ -100,6 +100,34 @@ describe('the dice that count', () => {
     expect(diceOf(table).leftOut).toBe(3);
   });
 
+  it('that several sides throw at once are each its own', () => {
+    const duel: Game<ToyState> = {
+      ...toy,
+      procedures: {
+        ...toy.procedures,
+        duel: {
+          id: 'duel',
+          rule: '–',
+          title: () => 'Duel',
+          *run() {
+            const roll = { key: 'duel', rule: '–', title: 'Roll', count: 3, sides: 6 };
+            yield* askDice(startDerivation(), { ...roll, dieSides: ['fox', 'owl', 'fox'] });
+            return { events: [], trace: [] };
+          },
+        },
+      },
+    };
+    const table = sitDown(duel);
+    open(table, 'begin');
+    say(table, {});
+    open(table, 'duel');
+    say(table, [1, 6, 2]);
+    expect(plain(diceOf(table, duel))).toEqual([
+      'fox physical d6: 1 1 0 0 0 0',
+      'owl physical d6: 0 0 0 0 0 1',
+    ]);
+  });
+
   it('are not those of a way that another answer has left', () => {
     const way = {
       key: 'way',

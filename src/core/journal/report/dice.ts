@@ -94,7 +94,11 @@ function thrownIn<S>(
     // Given on a way that a changed answer has left: nothing rests on it.
     if (asked && !prompt) return [];
     const { sides = 0, side = procedureRun.side } = prompt ?? {};
-    return [{ ...(side && { side }), by: answer.by, free: false, sides, faces: answer.faces }];
+    const thrown = { by: answer.by, free: false, sides };
+    // Where several sides throw at once, each has its own dice.
+    if (prompt?.dieSides?.length === answer.faces.length)
+      return answer.faces.map((face, i) => ({ ...thrown, side: prompt.dieSides?.[i] ?? '', faces: [face] }));
+    return [{ ...thrown, ...(side && { side }), faces: answer.faces }];
   });
 }
 
