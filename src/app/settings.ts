@@ -1,11 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { TONES, type Tone } from '../core/play/tone';
 
 /** Preferences of this browser. Where its storage is refused they last until the page is closed. */
 export const THEMES = ['auto', 'light', 'dark', 'hall'] as const;
 export type Theme = (typeof THEMES)[number];
 export type DiceBy = 'app' | 'physical';
 export type OddsShown = 'demand' | 'always';
-export type DiceDefaults = { readonly a: DiceBy; readonly b: DiceBy };
+export type DiceDefaults = { readonly [tone in Tone]: DiceBy };
 
 const THEME_KEY = 'war-diary:theme';
 const DICE_KEY = 'war-diary:dice';
@@ -28,7 +29,7 @@ export function setTheme(next: Theme): void {
   applyTheme(next);
 }
 
-export function setDice(tone: 'a' | 'b', by: DiceBy): void {
+export function setDice(tone: Tone, by: DiceBy): void {
   diceSignal.value = { ...diceSignal.peek(), [tone]: by };
   keep(DICE_KEY, JSON.stringify(diceSignal.peek()));
 }
@@ -53,14 +54,14 @@ function readTheme(): Theme {
 }
 
 function readDice(): DiceDefaults {
-  let kept: { a?: unknown; b?: unknown } | null = null;
+  let kept: { [tone in Tone]?: unknown } | null = null;
   try {
     kept = JSON.parse(recall(DICE_KEY) ?? 'null');
   } catch {
     // Not ours or cut short: the defaults are as good.
   }
-  const by = (value: unknown): DiceBy => (value === 'physical' ? 'physical' : 'app');
-  return { a: by(kept?.a), b: by(kept?.b) };
+  const by = (tone: Tone): DiceBy => (kept?.[tone] === 'physical' ? 'physical' : 'app');
+  return Object.fromEntries(TONES.map((tone) => [tone, by(tone)])) as DiceDefaults;
 }
 
 /** What this browser keeps under a key; nothing where its storage is refused. */

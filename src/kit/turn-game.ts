@@ -4,6 +4,7 @@ import type { Game } from '../core/play/game';
 import { ledgerTotal } from '../core/play/ledger';
 import type { GameEvent, ProcedureDef } from '../core/play/procedure';
 import type { Sequence } from '../core/play/sequence';
+import { TONES } from '../core/play/tone';
 import type { Obligation, Panel, TableView } from '../core/play/view';
 import { whoDoes } from '../core/who-does';
 import { defineGame } from './define-game';
@@ -25,7 +26,7 @@ type TurnGame<S extends AnyTurnState, E extends GameEvent, End extends string> =
   Game<S, E>,
   'id' | 'title' | 'charts' | 'initial' | 'apply'
 > & {
-  /** By their ids; the first of two has the first tone. */
+  /** By their ids; the first has the first tone. */
   readonly sides: { readonly [side: string]: string };
   readonly sequence: Sequence;
   readonly house: House<S['house']> & { readonly defaults: S['house'] };
@@ -139,7 +140,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
   return defineGame<S, E>({
     id: about.id,
     title: about.title,
-    sides: Object.entries(about.sides).map(([id, name], i) => ({ id, name, tone: i ? 'b' : 'a' })),
+    sides: Object.entries(about.sides).map(([id, name], i) => ({ id, name, tone: TONES[i] ?? 'a' })),
     charts: about.charts,
     practice: emptyPack(`practice:${about.id}`, about.id, 'Practice', true),
     setup: begin,

@@ -36,14 +36,14 @@ test('over a turn, a curtain, an undo and a reload', async ({ page, toyHome }) =
   // Its own tap is no question, no log entry, and undo passes over it.
   await player.one(() => player.button('Start the game clock').click());
   await expect(page.locator('output')).toHaveText('The clock runs.');
-  await expect(clock).toContainText('neither side has to act');
+  await expect(clock).toContainText('nobody has to act');
   await player.one(() => panel(player, 'Fox').getByRole('button', { name: 'Cross' }).click());
   await player.sees('Three dice');
   await expect(clock).toContainText('Runs for Fox');
   await pass(10);
   await expect(times).toContainText('Fox 59:50');
   await player.dice(6, 6, 6);
-  await expect(clock).toContainText('neither side has to act');
+  await expect(clock).toContainText('nobody has to act');
   await expect(times).toContainText('Fox 59:50');
   await expect(page.getByText('Game clock', { exact: true })).toHaveCount(0);
 

@@ -15,6 +15,11 @@ export const PAIRS: readonly string[] = [
   'jp on sheet',
   'sheet on us',
   'sheet on jp',
+  ...['c', 'd', 'e', 'f'].flatMap((tone) => [
+    `tone-${tone} on paper`,
+    `tone-${tone} on sheet`,
+    `sheet on tone-${tone}`,
+  ]),
   'sheet on soft',
   'on on go',
   'paper on ink',

@@ -155,7 +155,7 @@ describe('a copy', () => {
     expect(document.activeElement).toBe(document.body);
     await tap('Share');
     expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe('War Diary, Friday, entry 12.json');
-    expect(texts('output')).toEqual(['The file was passed on. Ask the other side whether it arrived.']);
+    expect(texts('output')).toEqual(['The file was passed on. Make sure that it arrived.']);
     expect(making.recordCopy).toHaveBeenCalledWith(made);
     expect(texts('button')).not.toContain('I’ve stored it elsewhere');
   });

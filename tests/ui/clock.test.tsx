@@ -65,7 +65,7 @@ describe('the line of the clock', () => {
     ['tab', 'Counted in the other tab', 0],
     ['over', 'The game is over', 0],
     ['paused', 'Not started', 1],
-    ['nobody', 'Stands still: neither side has to act', 1],
+    ['nobody', 'Stands still: nobody has to act', 1],
     ['curtain', 'Stands still until the curtain opens', 1],
     ['hidden', 'Stands still while the app is hidden', 1],
   ] as const)('says why nobody’s time runs: %s', async (stands, words, buttons) => {

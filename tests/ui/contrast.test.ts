@@ -36,7 +36,7 @@ function colours(set: ReadonlyMap<string, string>): ReadonlyMap<string, string> 
   );
 }
 
-/** The tokens that a value comes down to, through such names as --tone, which has two. */
+/** The tokens that a value comes down to, through such names as --tone, which has one for each. */
 function tokensIn(value = ''): readonly string[] {
   const named = Array.from(value.matchAll(/var\(--([\w-]+)/g), ([, name]) => String(name));
   const all = named.flatMap((name) =>
@@ -155,7 +155,7 @@ test('every token is in a pair, a line or a shape', () => {
 test('a header by night is read in every theme', () => {
   const night = setBy('.bar:has(> .track > .night.current)');
   const of = (token: string) => night.get(`--${token}`) ?? '';
-  for (const words of ['ink', 'soft', 'us', 'jp'])
+  for (const words of ['ink', 'soft', 'us', 'jp', 'tone-c', 'tone-d', 'tone-e', 'tone-f'])
     expect(contrast(of(words), of('paper')), words).toBeGreaterThanOrEqual(WORDS.hall);
   // What is done has a ground of its own in the hall.
   expect(contrast(of('ink'), of('line'))).toBeGreaterThanOrEqual(WORDS.dark);

@@ -111,10 +111,10 @@ describe('the settings', () => {
       expect(theme.value).toBe(want);
     }
     await pick('Blue side’s dice', 'Real dice');
-    expect(dice.value).toEqual({ a: 'physical', b: 'app' });
+    expect(dice.value).toMatchObject({ a: 'physical', b: 'app' });
     await pick('Red side’s dice', 'Real dice');
     await pick('Blue side’s dice', 'Rolled here');
-    expect(dice.value).toEqual({ a: 'app', b: 'physical' });
+    expect(dice.value).toMatchObject({ a: 'app', b: 'physical' });
     await pick('Odds before a roll', 'Always');
     expect(oddsShown.value).toBe('always');
     await pick('Odds before a roll', 'On demand');

@@ -12,13 +12,13 @@ export const budgets = {
   /** What opening a game of Invasion Pearl Harbor adds. */
   game: 57.5,
   /** What opening any other game adds. */
-  otherGame: 66.2,
+  otherGame: 66.6,
   /** The same of USN Deluxe, whose orders of battle come with it. */
   openingUsn: 84.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
-  playing: 227,
+  playing: 228,
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */
-  playingUsn: 295,
+  playingUsn: 296,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
   pairing: 51.8,
   /** What a link into a hall adds, once somebody opens one: the client of its server, which is most of it. */

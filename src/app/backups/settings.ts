@@ -1,11 +1,14 @@
 import type { Settings } from '../../core/journal/backup';
+import { TONES, type Tone } from '../../core/play/tone';
 import { dice, oddsShown, setDice, setOddsShown, setTheme, THEMES, theme } from '../settings';
+
+/** `diceA` */
+const diceOf = (tone: Tone): string => `dice${tone.toUpperCase()}`;
 
 /** The preferences that a file of everything carries. */
 export const settingsToKeep = (): Settings => ({
   theme: theme.peek(),
-  diceA: dice.peek().a,
-  diceB: dice.peek().b,
+  ...Object.fromEntries(TONES.map((tone) => [diceOf(tone), dice.peek()[tone]])),
   odds: oddsShown.peek(),
 });
 
@@ -13,10 +16,8 @@ export const settingsToKeep = (): Settings => ({
 export function takeSettings(settings: Settings): void {
   const known = THEMES.find((name) => name === settings.theme);
   if (known) setTheme(known);
-  for (const [tone, by] of [
-    ['a', settings.diceA],
-    ['b', settings.diceB],
-  ] as const) {
+  for (const tone of TONES) {
+    const by = settings[diceOf(tone)];
     if (by === 'app' || by === 'physical') setDice(tone, by);
   }
   if (settings.odds === 'demand' || settings.odds === 'always') setOddsShown(settings.odds);

@@ -59,7 +59,7 @@ export function openQuestion<S>(
   const now = runOpen(game, projection, pack);
   if (!now) return undefined;
   const { id, def, procedureRun, run, ground } = now;
-  const prompt = run.status === 'done' ? closing(procedureRun, run.outcome) : run.prompt;
+  const prompt = run.status === 'done' ? closing(procedureRun, run.outcome) : openTo(game, run.prompt);
   const rejected = run.status === 'asking' ? run.rejected?.answer : undefined;
   const previous = rejected ?? struckAnswers(procedureRun, projection.struck).get(prompt.key);
   return {
@@ -71,7 +71,10 @@ export function openQuestion<S>(
     binding: def.binding === true,
     prompt,
     overridable: run.overridable,
-    passed: passedIn(run, ground.answers),
+    passed: passedIn(run, ground.answers).map((each) => {
+      const prompt = openTo(game, each.prompt);
+      return prompt === each.prompt ? each : { ...each, prompt };
+    }),
     ...(previous && { previous }),
   };
 }
@@ -87,7 +90,14 @@ export function previewPrompt<S>(
   const def = game.procedures[procedure];
   if (!def || def.ready?.()) return undefined;
   const run = runProcedure(def, projection.state, args, new Map(), packLookup(game.charts, pack));
-  return run.status === 'asking' ? run.prompt : undefined;
+  return run.status === 'asking' ? openTo(game, run.prompt) : undefined;
+}
+
+/** Who plays alone has nobody to hide a question from. */
+function openTo<P extends Prompt>({ sides }: Pick<Game<never>, 'sides'>, prompt: P): P {
+  if (sides.length !== 1 || prompt.secret === undefined) return prompt;
+  const { secret: _, ...open } = prompt;
+  return open as P;
 }
 
 /** Whether what an action answers with its tap is asked, and taken, so that its label is true. */

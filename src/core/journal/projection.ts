@@ -265,7 +265,8 @@ function makeRun<S>(
   const [opened] = own;
   const def = game.procedures[opened.procedure];
   const side = def && sideOf(def, before, opened.args);
-  const secret = def?.secret?.(before, opened.args);
+  // Who plays alone has nobody to hide anything from.
+  const secret = game.sides.length === 1 ? undefined : def?.secret?.(before, opened.args);
   const phase = game.phase?.(before);
   return {
     opened,

@@ -26,7 +26,7 @@ export type GameReport<S, E extends GameEvent = GameEvent> = {
   headline?(state: S): string | undefined;
   /** What a step came to, in a sentence without its full stop; nothing for one that is no story. */
   happened?(told: Told<E>, sideName: (side: string) => string): Happening | undefined;
-  /** What both sides have lost in all, in one kind of thing. */
+  /** What the sides have lost in all, in one kind of thing. */
   lost?(told: readonly Told<E>[]): Lost | undefined;
   /** What a way the dice can fall costs, by what the chart of its roll says there; nothing where that is no loss. */
   effect?(chart: string, name: string): Effect | undefined;

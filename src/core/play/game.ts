@@ -6,12 +6,14 @@ import type { Args, GameEvent, ProcedureDef } from './procedure';
 import type { Answer } from './prompt';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
+import type { Tone } from './tone';
 import type { HullType, LedgerView, RegisterView, Stands, Struck, TableView } from './view';
 
 export type Side = {
   readonly id: string;
   readonly name: string;
-  readonly tone: 'a' | 'b';
+  /** The same as no other side of the game. */
+  readonly tone: Tone;
 };
 
 /** An event that no longer fits the state changes nothing and says why. */
@@ -21,13 +23,14 @@ export type Applied<S> = { readonly state: S; readonly conflict?: string };
 export type Game<S, E extends GameEvent = GameEvent> = {
   readonly id: string;
   readonly title: string;
+  /** One, where somebody plays alone, to six. */
   readonly sides: readonly Side[];
   readonly charts: readonly ChartDef[];
   /** Made up so that the game can be tried without owning it; labelled wherever it is used. */
   readonly practice: ChartPack;
   /** Dice thrown together are read one by one: their sum says nothing. */
   readonly apart?: true;
-  /** With a phone for each side, what a side seals stays on its own: every sealed procedure says what stands for it. */
+  /** Of two sides or more: with a phone for each side, what a side seals stays on its own: every sealed procedure says what stands for it. */
   readonly seals?: true;
   /** The procedure that starts every game. */
   readonly setup: string;
@@ -94,7 +97,7 @@ export type GameMeta = {
   readonly title: string;
   readonly blurb: string;
   /** What stands for it in a list: a piece, in the colour of a side. */
-  readonly emblem?: { readonly type: HullType; readonly tone: Side['tone'] };
+  readonly emblem?: { readonly type: HullType; readonly tone: Tone };
   /** Whose game it is, as far as its rulebook says so. */
   readonly published?: Published;
   readonly load: () => Promise<Game<unknown>>;
@@ -108,7 +111,7 @@ export type GameMeta = {
   readonly digest?: () => Promise<readonly RuleDigest[]>;
   /** Its terms, explained. */
   readonly terms?: () => Promise<readonly Term[]>;
-  /** What can be done now, from the state of a game of this kind. Says nothing that either side keeps secret. */
+  /** What can be done now, from the state of a game of this kind. Says nothing that a side keeps secret. */
   readonly guide?: () => Promise<GuideOf>;
   /** The registers of its pieces, under one title; none is open before it has begun. */
   readonly registers?: { readonly title: string; readonly load: () => Promise<RegistersOf> };

@@ -56,7 +56,7 @@ export type FormPrompt = PromptBase & {
 };
 /**
  * `faceNotes[i]` says what face i+1 (of one die) or total (of several) means today; where each die is read by itself,
- * `dieNotes` says so of every die and `dieNames` what it is for. `dieSides` says whose each is, where both sides roll at once.
+ * `dieNotes` says so of every die and `dieNames` what it is for. `dieSides` says whose each is, where several sides roll at once.
  */
 export type DicePrompt = PromptBase & {
   readonly kind: 'dice';

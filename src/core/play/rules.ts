@@ -33,7 +33,7 @@ export type Guide = {
 };
 
 export type GuideLine = {
-  /** Who; none for both. */
+  /** Who; none for all. */
   readonly side?: string;
   readonly must: boolean;
   /** One of a list to tick off. */

@@ -146,6 +146,8 @@ export type TableView = {
 
 export type LedgerView = {
   readonly title: string;
+  /** Whose it is, where each side has its own. */
+  readonly side?: string;
   readonly lines: readonly LedgerLine[];
   readonly total?: { readonly label: string; readonly value: number };
   readonly thresholds: readonly Mark[];

@@ -16,5 +16,8 @@ export const playerFields = <Side extends string>(
 export const namesDiffer = (sides: readonly string[]): FormCheck => ({
   kind: 'different',
   fields: sides,
-  message: 'Two names, so that the log can tell you apart.',
+  message:
+    sides.length > 2
+      ? 'A name of its own for each side, so that the log can tell you apart.'
+      : 'Two names, so that the log can tell you apart.',
 });

@@ -8,7 +8,7 @@ import type { Action } from '../../core/play/view';
 import { Icon } from '../kit/icon';
 import { tap } from '../kit/tap';
 import { DiceInput } from './dice-input';
-import { nameOf, toneOf, usualDice } from './side';
+import { isAlone, nameOf, toneOf, Unsaid, usualDice } from './side';
 
 type Props = { session: Session; action: Action; main?: boolean };
 
@@ -73,9 +73,14 @@ export function ActionButton({ session, action, main, drawn }: Props & Drawn) {
 
 function ActionLabel({ session, action, disabled }: Omit<Props, 'main'> & { disabled?: string | undefined }) {
   const tone = toneOf(session, action.side);
+  // Of two sides the shape says enough.
+  const isMany = session.game.sides.length > 2;
   return (
     <span class="label">
-      <span class={tone && `side tone-${tone}`}>{action.label}</span>
+      <span class={tone && `side tone-${tone}`}>
+        {action.side && isMany && <Unsaid session={session} side={action.side} title={action.label} />}
+        {action.label}
+      </span>
       {onlyOf(session, action) !== undefined && <Icon name="lock" />}
       {disabled !== undefined && <span class="label-note">{disabled}</span>}
     </span>
@@ -83,9 +88,10 @@ function ActionLabel({ session, action, disabled }: Omit<Props, 'main'> & { disa
 }
 
 /** Whose alone an action is: what one side seals or looks up. */
-function onlyOf({ game, projection }: Session, { procedure, args }: Action): string | undefined {
+function onlyOf(session: Session, { procedure, args }: Action): string | undefined {
+  const { game, projection } = session;
   const { state } = projection.value;
-  return game.procedures[procedure]?.secret?.(state, args).side;
+  return isAlone(session) ? undefined : game.procedures[procedure]?.secret?.(state, args).side;
 }
 
 /** One die, rolled here or tapped as it fell: opened, answered and over in one tap. */

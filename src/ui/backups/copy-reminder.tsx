@@ -49,7 +49,7 @@ export function CopyReminder({ registry }: { registry: readonly GameMeta[] }) {
     if (went === 'saved')
       return setSaid('The file is with your downloads, on this device. Put it elsewhere too.');
     await recordCopy(copy.value);
-    announce('The file was passed on. Ask the other side whether it arrived.');
+    announce('The file was passed on. Make sure that it arrived.');
     away();
   };
   return (

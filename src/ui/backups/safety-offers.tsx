@@ -185,7 +185,7 @@ function SaveKept({ registry, all }: OffersProps) {
 
 const SAID = {
   saved: 'Saved to your downloads. Keep a copy on another device too.',
-  shared: 'The file was passed on. Ask the other side whether it arrived.',
+  shared: 'The file was passed on. Make sure that it arrived.',
   cancelled: 'Nothing was shared.',
 };
 

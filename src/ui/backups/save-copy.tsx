@@ -55,7 +55,7 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
       return setSaid(
         'The file is with your downloads, on this device. If the device is lost, both are: put it somewhere else too.',
       );
-    setSaid('The file was passed on. Ask the other side whether it arrived.');
+    setSaid('The file was passed on. Make sure that it arrived.');
     await recordCopy(copy);
   };
   const putOutside = async (copy: MadeCopy) => {

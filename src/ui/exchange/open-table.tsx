@@ -2,6 +2,7 @@ import { openTable } from '../../app/exchange/table';
 import { pendingText } from '../../app/hall/pending';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
+import { isAlone } from '../ask/side';
 import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
@@ -12,6 +13,11 @@ export const hall = lazyScreen(() => import('../hall/hall-part').then(({ HallPar
 
 type Props = { session: Session; registry: readonly GameMeta[] };
 
+const TOGETHER =
+  'Each player has this game on a phone of their own. One phone records; the others follow, look things up, add notes and seal what is their own. The phones scan each other so that another one can record; no network is needed.';
+const ALONE =
+  'Somebody else can follow this game on a phone of their own, look things up and add notes. Your own tablet or second phone can also take over. The phones scan each other; no network is needed.';
+
 /** A game on one phone, to be opened to others. */
 export function OpenTable({ session, registry }: Props) {
   const { sides } = session.game;
@@ -20,11 +26,10 @@ export function OpenTable({ session, registry }: Props) {
   return (
     <>
       <Screen title="Two phones" back={toTable(session)}>
-        <p>
-          Each player has this game on a phone of their own. One phone records; the others follow, look things
-          up, add notes and seal what is their own. The phones scan each other so that another one can record;
-          no network is needed.
-        </p>
+        <p>{isAlone(session) ? ALONE : TOGETHER}</p>
+        {sides.length > 2 && (
+          <p>Each phone has one side. A side without a phone is played on the phone that records.</p>
+        )}
         <NoticeOf session={session} />
         <form
           id="open-table"
@@ -39,7 +44,7 @@ export function OpenTable({ session, registry }: Props) {
         {pendingText() !== undefined && (
           <hall.Screen {...{ session, registry }} seat={chosen.seat} name={chosen.name} />
         )}
-        <p class="soft">{SEALED_BEFORE}</p>
+        {!isAlone(session) && <p class="soft">{SEALED_BEFORE}</p>}
       </Screen>
       <footer class="foot">
         <button type="submit" form="open-table" class="main">

@@ -8,6 +8,7 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Table } from '../../core/exchange/seats';
 import type { GameMeta } from '../../core/play/game';
+import { isAlone } from '../ask/side';
 import { holdScreen } from '../device/wake-lock';
 import { announce } from '../kit/announce';
 import { FileButton } from '../kit/file-button';
@@ -114,7 +115,7 @@ function Together({ session, registry, table, joined }: TogetherProps) {
             What is sealed
           </a>
         )}
-        <p class="soft">{SEALED_BEFORE}</p>
+        {!isAlone(session) && <p class="soft">{SEALED_BEFORE}</p>}
       </Screen>
       <Foot {...{ exchange, game }} />
     </>

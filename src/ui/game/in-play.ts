@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { noteVerdict } from '../../app/first-steps';
 import type { Session } from '../../app/session';
+import { playSides } from '../../app/tones-played';
 import { type ProcedureRun, type Projection, sealedFor } from '../../core/journal/projection';
 import { signed } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
@@ -22,6 +23,7 @@ export function inPlay(
   left: AbortSignal,
 ): void {
   if (left.aborted) return;
+  playSides(session.game.sides.length);
   if (meta) void explainTerms(meta);
   const { sayAlso, stopHearing } = sayingAlso();
   const stop = effect(() => {

@@ -1,9 +1,11 @@
+import './tones.css';
 import type { Option } from '../../core/play/prompt';
+import type { Tone } from '../../core/play/tone';
 
 type Props = {
   name: string;
   /** One that is a side's alone is marked with its shape. */
-  options: readonly (Option & { readonly tone?: 'a' | 'b' | undefined })[];
+  options: readonly (Option & { readonly tone?: Tone | undefined })[];
   chosen: readonly string[];
   several?: boolean;
   /** In one bar however many. */

@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Losses as Lost } from '../../core/charts/chart';
+import type { Tone } from '../../core/play/tone';
 import { isResult, type TraceLine } from '../../core/play/trace';
 import { EntryLine } from './entry-line';
 import { SideName } from './side-name';
 import { LineText, TraceLines } from './trace-lines';
-
-type Tone = 'a' | 'b';
 
 type Props = {
   /** Where there is room for more than the title and the value: a strip above the buttons, or a card with all of it. */

@@ -1,8 +1,10 @@
+import './tones.css';
 import type { ComponentChildren } from 'preact';
+import type { Tone } from '../../core/play/tone';
 
-type SideNameProps = { tone: 'a' | 'b' | undefined; children: ComponentChildren };
+type SideNameProps = { tone: Tone | undefined; children: ComponentChildren };
 
-/** A side by name, colour and shape: square for one, disc for the other. Without a tone, only the words. */
+/** A side by name, colour and shape. Without a tone, only the words. */
 export function SideName({ tone, children }: SideNameProps) {
   return tone ? <span class={`side tone-${tone}`}>{children}</span> : <span>{children}</span>;
 }

@@ -50,24 +50,28 @@ export function LogFind({ session, all, sections, sought, from, onSought, onFrom
         <Group label="Places" choices={places} />
         <Group label="Steps" choices={steps} />
       </select>
-      <label class="sr" for={`${id}-side`}>
-        Side
-      </label>
-      <select
-        id={`${id}-side`}
-        value={sought.side ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          const { side: _, ...rest } = sought;
-          onSought(value ? { ...rest, side: value } : rest);
-        }}
-      >
-        <option value="">All sides</option>
-        {sides.map((side) => (
-          <option key={side.id} value={side.id}>
-            {nameOf(session, side.id)}
-          </option>
-        ))}
-      </select>
+      {sides.length > 1 && (
+        <>
+          <label class="sr" for={`${id}-side`}>
+            Side
+          </label>
+          <select
+            id={`${id}-side`}
+            value={sought.side ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const { side: _, ...rest } = sought;
+              onSought(value ? { ...rest, side: value } : rest);
+            }}
+          >
+            <option value="">All sides</option>
+            {sides.map((side) => (
+              <option key={side.id} value={side.id}>
+                {nameOf(session, side.id)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       <label class="sr" for={`${id}-turn`}>
         Go to turn
       </label>

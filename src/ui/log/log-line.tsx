@@ -9,7 +9,7 @@ import type { Prompt } from '../../core/play/prompt';
 import type { TraceLine } from '../../core/play/trace';
 import { describeAnswer, describeKey } from '../ask/describe-answer';
 import { LineResult, titleOf } from '../ask/entry';
-import { nameOf, Side, toneOf } from '../ask/side';
+import { isAlone, Side, toneOf, Unsaid } from '../ask/side';
 import { announce } from '../kit/announce';
 import { Result } from '../kit/result';
 import { RuleNumber } from '../kit/rule-number';
@@ -100,10 +100,12 @@ export function LogEntry({ session, line: recorded, remarks, about, onShow }: En
 function SideMark({ session, line }: Props) {
   const side = line.sealed ?? line.side;
   const tone = toneOf(session, side);
-  if (!side || !tone) return null;
-  const name = nameOf(session, side);
-  const isSaid = titleOf(session, line).includes(name);
-  return <span class={`side tone-${tone}`}>{!isSaid && <span class="sr">{name}: </span>}</span>;
+  if (!side || !tone || isAlone(session)) return null;
+  return (
+    <span class={`side tone-${tone}`}>
+      <Unsaid session={session} side={side} title={titleOf(session, line)} />
+    </span>
+  );
 }
 
 function Marks({ line, remarks }: Pick<EntryProps, 'line' | 'remarks'>) {

@@ -9,9 +9,10 @@ import { ActionButton, ActionRow } from '../ask/action-button';
 import { Curtain } from '../ask/curtain';
 import { Dock, UndoLine } from '../ask/dock';
 import { FreshLine } from '../ask/result';
-import { nameOf } from '../ask/side';
+import { isAlone, nameOf, toneOf } from '../ask/side';
 import { lazyScreen } from '../kit/lazy';
 import { Screen } from '../kit/screen';
+import { SideName } from '../kit/side-name';
 import { shareOf, TrackMarks } from './pieces/track-marks';
 import { RegisterScreen } from './register';
 
@@ -57,7 +58,7 @@ export function LedgerScreen({ session, meta, item }: Props & { item?: string | 
 function Points({ session, meta, halves }: Props & { halves?: ComponentChildren }) {
   const ledgers = session.ledgers.value;
   const [first] = ledgers;
-  const open = ledgers.filter(({ sealed }) => !sealed);
+  const open = ledgers.filter(({ sealed }) => !sealed || isAlone(session));
   const [main, ...actions] = session.question.value ? [] : open.flatMap((ledger) => ledger.actions);
   // The dock holds what is done all the time; the rest stands below the points.
   const near = actions.slice(0, DOCKED);
@@ -112,7 +113,8 @@ type CardProps = { session: Session; meta: GameMeta | undefined; ledger: LedgerV
 
 function LedgerCard({ session, meta, ledger, titled }: CardProps) {
   const { sealed, title } = ledger;
-  if (!sealed) return <OpenLedger session={session} meta={meta} ledger={ledger} titled={titled} />;
+  if (!sealed || isAlone(session))
+    return <OpenLedger session={session} meta={meta} ledger={ledger} titled={titled} />;
   const name = nameOf(session, sealed);
   return (
     <section class="card">
@@ -131,6 +133,7 @@ function LedgerCard({ session, meta, ledger, titled }: CardProps) {
 
 export function OpenLedger({ session, meta, ledger, titled }: CardProps) {
   const { title, total, measured, thresholds, soFar } = ledger;
+  const tone = toneOf(session, ledger.side);
   const lines = ledger.lines.filter(({ id }) => soFar?.atEnd.every((line) => line.id !== id) ?? true);
   const big = soFar ?? (total && { ...total, label: titled ? `${title}: ${total.label}` : total.label });
   const [shown, setShown] = useState(lines.length > LONG ? FIRST : PAGE);
@@ -140,8 +143,8 @@ export function OpenLedger({ session, meta, ledger, titled }: CardProps) {
       {big && (
         <div class="card total">
           <p class="total-line">
-            <span>{big.label}</span>
-            <span class="big">{withMinus(big.value)}</span>
+            <SideName tone={tone}>{big.label}</SideName>
+            <span class={session.game.sides.length > 2 ? 'big words' : 'big'}>{withMinus(big.value)}</span>
           </p>
           {soFar && <Track of={soFar} />}
           {measured && measured.value !== soFar?.value && (
@@ -155,7 +158,7 @@ export function OpenLedger({ session, meta, ledger, titled }: CardProps) {
         </div>
       )}
       <div class="card">
-        {titled && !total && <h2>{title}</h2>}
+        {titled && !total && <h2>{tone ? <SideName tone={tone}>{title}</SideName> : title}</h2>}
         {lines.length === 0 && (
           <p class="soft">What is won or lost appears here line by line, each with its rule.</p>
         )}

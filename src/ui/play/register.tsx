@@ -9,7 +9,7 @@ import { ActionRow } from '../ask/action-button';
 import { Curtain } from '../ask/curtain';
 import { Dock, UndoLine } from '../ask/dock';
 import { FreshLine } from '../ask/result';
-import { nameOf, Side, toneOf } from '../ask/side';
+import { isAlone, nameOf, Side, toneOf } from '../ask/side';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
 import { Silhouette } from '../kit/silhouette';
@@ -26,7 +26,7 @@ type Props = { session: Session; registers: Registers; children: ComponentChildr
 export function RegisterScreen({ session, registers, children }: Props) {
   const { came, notice } = useLoaded(() => openRegisters(registers), [registers]);
   const views = came?.value(session.projection.value.state) ?? [];
-  const open = views.filter(({ sealed }) => !sealed);
+  const open = views.filter(({ sealed }) => !sealed || isAlone(session));
   const actions = session.question.value ? [] : open.flatMap((view) => view.actions);
   return (
     <>
@@ -35,7 +35,9 @@ export function RegisterScreen({ session, registers, children }: Props) {
         {notice}
         {came && !views.length && <p class="soft">It is kept from the beginning of the game on.</p>}
         {open.length > 0 && <Open session={session} groups={open.flatMap(({ groups }) => groups)} />}
-        {views.map((view) => view.sealed && <Sealed key={view.title} session={session} view={view} />)}
+        {views.map(
+          (view) => !open.includes(view) && <Sealed key={view.title} session={session} view={view} />,
+        )}
       </Screen>
       <Dock session={session} view="ledger">
         <FreshLine session={session} />

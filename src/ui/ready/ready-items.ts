@@ -1,9 +1,11 @@
 import type { GameRow } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import type { DiceDefaults } from '../../app/settings';
+import { TONES } from '../../core/play/tone';
 import type { OfflineCheck } from '../../pwa/offline';
 import { lastCopy } from '../backups/last-copy';
 import { INSTALLED_WORDS } from '../device/install';
+import { TONE_NAMES } from '../kit/tone-names';
 
 /** What was found out; what is undefined is still being looked at. */
 export type Facts = {
@@ -23,7 +25,8 @@ export type Facts = {
   readonly updateWaits: boolean;
   /** A newer version was looked for just now. */
   readonly looked?: boolean | undefined;
-  readonly dice: DiceDefaults;
+  /** Who rolls, by the tone of a side. */
+  readonly dice: Partial<DiceDefaults>;
   /** From 0 to 1; null where the browser does not say. */
   readonly battery?: { readonly level: number; readonly charging: boolean } | null | undefined;
   readonly now: number;
@@ -258,7 +261,11 @@ function versionItem({ version, updateWaits, looked }: Facts): ReadyItem {
 
 function diceItem({ dice }: Facts): ReadyItem {
   const by = { app: 'rolled here', physical: 'real dice' };
-  const text = `Blue side: ${by[dice.a]}. Red side: ${by[dice.b]}. Any roll takes either.`;
+  const sides = TONES.flatMap((tone) => {
+    const who = dice[tone];
+    return who ? [`${TONE_NAMES[tone]} side: ${by[who]}.`] : [];
+  });
+  const text = `${sides.join(' ')} Any roll takes either.`;
   return { title: 'Dice', state: 'note', text, fix: { label: 'Change', href: SETTINGS } };
 }
 

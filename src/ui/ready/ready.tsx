@@ -6,6 +6,7 @@ import { games, refresh } from '../../app/library';
 import { version } from '../../app/release';
 import { hrefOf } from '../../app/route';
 import { dice } from '../../app/settings';
+import { tonesPlayed } from '../../app/tones-played';
 import type { GameMeta } from '../../core/play/game';
 import { checkOffline, repairOffline } from '../../pwa/offline';
 import { chartModel } from '../charts/chart-model';
@@ -82,7 +83,7 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
     scarce: scarce.value,
     version,
     updateWaits: update.value !== undefined,
-    dice: dice.value,
+    dice: Object.fromEntries(tonesPlayed.value.map((tone) => [tone, dice.value[tone]])),
     now: Date.now(),
   });
   return (

@@ -67,7 +67,7 @@ export function LuckCard({ session, luck }: { session: Session; luck: Luck | und
         </table>
       </Scroll>
       <EachFight session={session} fights={fights} />
-      <p class="soft">{luckHow(leftOut)}</p>
+      <p class="soft">{luckHow(luck)}</p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { LuckyRoll, SideLuck } from '../../core/journal/report/luck';
+import type { Luck, LuckyRoll, SideLuck } from '../../core/journal/report/luck';
 import { withMinus } from '../../core/numbers';
 
 /** "1 in 6", "2 in 9": a chance as players say it. */
@@ -57,8 +57,9 @@ export const luckLeftOut = (leftOut: number): string =>
   `Left out: ${leftOut === 1 ? '1 fight' : `${leftOut} fights`} with a face set by a player, or with a possible result that is not in your charts yet. Fill in the chart to count them.`;
 
 /** How it was worked out, and what does not count. */
-export const luckHow = (leftOut: number): string =>
+export const luckHow = ({ leftOut, ownRolls }: Pick<Luck, 'leftOut' | 'ownRolls'>): string =>
   [
+    ownRolls && 'Only what a side lost by its own rolls is counted.',
     'Each fight is resolved again for every way its dice can fall, as it stood when it was rolled; the chances of all fights are added up exactly.',
     leftOut && luckLeftOut(leftOut),
   ]

@@ -197,10 +197,10 @@ function dice({ dice: { groups, leftOut, sealed }, sides }: Story, { plain, sect
   ];
 }
 
-function luckOf({ sides }: Story, { sides: lucks, leftOut }: Luck, { plain, section }: Marks): string[] {
+function luckOf({ sides }: Story, luck: Luck, { plain, section }: Marks): string[] {
   const nameOf = (side: string) => sides.find(({ id }) => id === side)?.player ?? side;
-  const lines = lucks.map((each) => luckWords(each, nameOf(each.side)));
-  return [section('Luck'), ...[...lines, luckHow(leftOut)].map(plain)];
+  const lines = luck.sides.map((each) => luckWords(each, nameOf(each.side)));
+  return [section('Luck'), ...[...lines, luckHow(luck)].map(plain)];
 }
 
 function log({ log: turns, sides }: Story, marks: Marks): string[][] {

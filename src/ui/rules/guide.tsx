@@ -15,7 +15,7 @@ import { explainTerms } from './terms';
 
 type Props = { session: Session; meta: GameMeta };
 
-/** What can be done now, by both sides, with the rule for each; one tap from the table and from a question. */
+/** What can be done now, by all sides, with the rule for each; one tap from the table and from a question. */
 export function GuideScreen({ session, meta }: Props) {
   useEffect(() => void explainTerms(meta), [meta]);
   const { came, notice } = useLoaded(() => openGuide(meta), [meta]);
@@ -76,7 +76,8 @@ function Duty({ session, line, action }: DutyProps) {
       {tick && <Tick of={`${session.row.value.id}:${text}`} labelledby={id} />}
       <div>
         <p class="guide-who">
-          {side ? <Side session={session} side={side} /> : <b>Both</b>} {must ? 'must' : 'may'}
+          {side ? <Side session={session} side={side} /> : <b>{everybody(session)}</b>}{' '}
+          {must ? 'must' : 'may'}
         </p>
         <p id={id}>
           <Words text={text} />
@@ -93,6 +94,10 @@ function Duty({ session, line, action }: DutyProps) {
     </li>
   );
 }
+
+/** Who, where a line names no side. */
+const everybody = ({ game: { sides } }: Session): string =>
+  sides.length < 2 ? 'You' : sides.length > 2 ? 'All' : 'Both';
 
 /** What has been ticked off in this tab: a help while counters are laid out, no line of the journal. */
 const ticked = new Set<string>();

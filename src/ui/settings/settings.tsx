@@ -1,6 +1,7 @@
 import { buildName, site, version } from '../../app/release';
 import { hrefOf } from '../../app/route';
 import { type DiceBy, dice, type OddsShown, oddsShown, setDice, setOddsShown } from '../../app/settings';
+import { tonesPlayed } from '../../app/tones-played';
 import { SEVEN_DAYS } from '../device/device-lines';
 import { INSTALLED_WORDS, installOffer, isApple, isInstalled } from '../device/install';
 import { BackLink } from '../kit/back-link';
@@ -10,6 +11,7 @@ import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { SideName } from '../kit/side-name';
 import { ThemeChoice } from '../kit/theme-choice';
+import { TONE_NAMES } from '../kit/tone-names';
 import { CopiesCard } from './copies-card';
 import { DiagnosisPart } from './diagnosis-part';
 import { StorageCard } from './storage-card';
@@ -34,18 +36,15 @@ export function SettingsScreen() {
         <p class="soft">Hall is black and white, for a room with poor light.</p>
       </Card>
       <Card class="stack">
-        <Segments
-          legend={<SideName tone="a">Blue side’s dice</SideName>}
-          options={DICE}
-          value={dice.value.a}
-          onPick={(by) => setDice('a', by)}
-        />
-        <Segments
-          legend={<SideName tone="b">Red side’s dice</SideName>}
-          options={DICE}
-          value={dice.value.b}
-          onPick={(by) => setDice('b', by)}
-        />
+        {tonesPlayed.value.map((tone) => (
+          <Segments
+            key={tone}
+            legend={<SideName tone={tone}>{TONE_NAMES[tone]} side’s dice</SideName>}
+            options={DICE}
+            value={dice.value[tone]}
+            onPick={(by) => setDice(tone, by)}
+          />
+        ))}
         <p class="soft">This only sets the default. Any roll takes either.</p>
         <a class="plain" href={hrefOf({ screen: 'dice' })}>
           Test the app’s dice

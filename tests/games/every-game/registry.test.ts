@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isOddsChart } from '../../../src/core/charts/odds-chart';
+import { TONES } from '../../../src/core/play/tone';
 import { registry } from '../../../src/games/registry';
 import { games } from './games';
 
@@ -34,6 +35,13 @@ it('a game that is shipped has its rulings, and sixty look-ups', () => {
 });
 
 describe.each(games)('$id in the registry', ({ id, meta, game }) => {
+  it('has one to six sides, each of a tone of its own', () => {
+    const tones = new Set(game.sides.map(({ tone }) => tone));
+    expect(tones.size).toBe(game.sides.length);
+    expect(tones.size).toBeGreaterThan(0);
+    expect([...tones].filter((tone) => !TONES.includes(tone))).toEqual([]);
+  });
+
   it('is the game that its line loads, by the name of its folder', () => {
     expect([meta.id, game.id]).toEqual([id, id]);
     expect(game.title).toBe(meta.title);

@@ -20,6 +20,8 @@ export type Luck = {
   readonly unluckiest?: LuckyRoll;
   /** Fights that do not count: a way of their dice leads into a cell that nobody has read, or a player set a face. */
   readonly leftOut: number;
+  /** Only what a side lost by its own rolls counts: of one side, or of more than two, a roll does not say who the other one was. */
+  readonly ownRolls?: true;
 };
 
 /** What one fight came to, and what it comes to on average, for who rolled (`attacker`) and the other side. */
@@ -94,14 +96,19 @@ export function* luckOf<S>(
   }
   const luckiest = luckiestOf(fights, gain);
   const unluckiest = luckiestOf(fights, (cost) => -gain(cost));
+  const ownRolls = game.sides.length !== 2;
   const sides: SideLuck[] = [];
   for (const what of new Set(fights.map((fight) => fight.what))) {
     const alike = fights.filter((fight) => fight.what === what);
-    for (const { id } of game.sides) sides.push(...(yield* luckOfSide(alike, what, id)));
+    for (const { id } of game.sides) {
+      const known = ownRolls ? alike.filter(({ side }) => side === id) : alike;
+      sides.push(...(yield* luckOfSide(known, what, id)));
+    }
   }
   return {
     fights: fights.map(({ ways, cost, ...fight }) => ({ ...fight, lost: cost, expected: expectedOf(ways) })),
     sides,
+    ...(ownRolls && { ownRolls: true as const }),
     ...(luckiest && { luckiest }),
     ...(unluckiest && { unluckiest }),
     leftOut,

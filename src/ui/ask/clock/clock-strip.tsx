@@ -5,7 +5,8 @@ import { clockOf } from '../../../core/journal/clock';
 import { setClock } from '../../../core/journal/set-clock';
 import { announce } from '../../kit/announce';
 import { clockText } from '../../kit/clock-words';
-import { nameOf, Side } from '../side';
+import { SideName } from '../../kit/side-name';
+import { nameOf, Side, toneOf, Unsaid } from '../side';
 import { gameClock, stoodWords } from './run-clock';
 
 /** What each side has left, whose time runs, and one tap that pauses it or lets it go on. */
@@ -36,9 +37,16 @@ export function ClockStrip({ session }: { session: Session }) {
 
 type TimeProps = { session: Session; side: string; left: number; runs: boolean };
 
+/** More than two sides stand there by their letters: their names have no room. */
 const TimeOf = ({ session, side, left, runs }: TimeProps) => (
   <span class={runs ? 'clock-time runs' : 'clock-time'}>
-    <Side session={session} side={side} />{' '}
+    {session.game.sides.length > 2 ? (
+      <SideName tone={toneOf(session, side)}>
+        <Unsaid session={session} side={side} title="" />
+      </SideName>
+    ) : (
+      <Side session={session} side={side} />
+    )}{' '}
     <b>
       {clockText(left)}
       {left < 0 && ' over'}
@@ -51,7 +59,7 @@ const STANDS: { readonly [why in Stands]: string } = {
   tab: 'Counted in the other tab',
   over: 'The game is over',
   paused: 'Paused',
-  nobody: 'Stands still: neither side has to act',
+  nobody: 'Stands still: nobody has to act',
   curtain: 'Stands still until the curtain opens',
   hidden: 'Stands still while the app is hidden',
 };

@@ -1,6 +1,6 @@
 import type { Share, Spread } from '../../../core/journal/shares';
+import type { Tone } from '../../../core/play/tone';
 
-type Tone = 'a' | 'b';
 type Props = {
   spread: Pick<Spread, 'shares' | 'ways' | 'unknown'>;
   /** Whose losses they are, the attacker's first. */
