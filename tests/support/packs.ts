@@ -37,6 +37,8 @@ const cellValue = (shape: CellShape): fc.Arbitrary<Json> => {
       return fc.constantFrom(...shape.options.map(({ value }) => value));
     case 'words':
       return words(PLAIN, 1, Math.floor(shape.most / 2)).map((text) => text.trim());
+    case 'code':
+      return fc.constantFrom('NE', 'A1R', '-', '2/1', 'é<');
   }
 };
 

@@ -121,6 +121,8 @@ export function randomOverride({ shape }: Overridable, pick: Pick): Answer {
 
 const LINES = ['Nothing', 'CV-9, two 30-50 divisions', ' ', 'TR-5'];
 
+const CODES = ['NE', 'A1R', '?', 'D R'];
+
 /** A value of this shape, now and then none: a number goes `beyond` less one too far. */
 function randomCell(shape: CellShape, pick: Pick, beyond: number): Json {
   switch (shape.kind) {
@@ -132,5 +134,7 @@ function randomCell(shape: CellShape, pick: Pick, beyond: number): Json {
       return shape.options[pick(shape.options.length)]?.value ?? '';
     case 'words':
       return LINES[pick(LINES.length)] ?? '';
+    case 'code':
+      return CODES[pick(CODES.length)] ?? '';
   }
 }

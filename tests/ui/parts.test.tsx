@@ -303,8 +303,17 @@ describe('keys for a cell', () => {
   const keys = (shape: object, text = '') => {
     const onKey = vi.fn();
     const onClear = vi.fn();
-    const given = { shape: shape as never, label: 'Patrol Table', text, onKey, onClear };
-    return { onKey, onClear, node: <GridKeys {...given} /> };
+    const onTyping = vi.fn();
+    const given = {
+      shape: shape as never,
+      label: 'Patrol Table',
+      text,
+      typing: false,
+      onKey,
+      onClear,
+      onTyping,
+    };
+    return { onKey, onClear, onTyping, node: <GridKeys {...given} /> };
   };
 
   it('of two numbers that the chart names say which is next', async () => {

@@ -1,6 +1,9 @@
 import { isRecord, isTextLine, isWhole, type Json } from '../json';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
+import { findCode, isCode } from './codes';
+import type { ColumnsBy } from './columns';
+import type { DiceRead } from './dice-rows';
 
 export const CELL_SOURCES = ['rules', 'mapsheet', 'practice'] as const;
 export type CellSource = (typeof CELL_SOURCES)[number];
@@ -40,6 +43,10 @@ export type Axis = {
   readonly names?: { readonly [head: string]: string };
   /** Its labels are what so many dice come to: the roll picks one of them. */
   readonly dice?: number;
+  /** How one of its labels is found by amounts. */
+  readonly by?: ColumnsBy;
+  /** Its labels are spans of what these dice come to. */
+  readonly roll?: DiceRead;
 };
 
 export type RulesCell = {
@@ -73,6 +80,15 @@ export type CellShape =
       readonly most: number;
       /** What an empty cell of the sheet is kept as, where a sheet has such. */
       readonly none?: string;
+    }
+  /**
+   * A result by a code without blanks, such as A1R, up to so many characters. Any may be typed; `known` are proposed, and say
+   * what they mean. One with `#` says so of all that have a number there.
+   */
+  | {
+      readonly kind: 'code';
+      readonly most: number;
+      readonly known: readonly { readonly value: string; readonly label: string }[];
     };
 
 export type Cell = {
@@ -122,6 +138,10 @@ export function checkCell(shape: CellShape, value: unknown): Result<Json> {
       return isTextLine(value, shape.most)
         ? ok(value.trim())
         : fail('cell.shape', `A line of words, up to ${shape.most} characters.`);
+    case 'code':
+      return isCode(value, shape.most)
+        ? ok(value)
+        : fail('cell.shape', `A code without blanks, up to ${shape.most} characters.`);
   }
 }
 
@@ -142,11 +162,27 @@ export function briefCell(shape: CellShape, value: Json): string {
   return options.find((each) => each.value === value)?.brief ?? describeCell(shape, value);
 }
 
+/** What a result by a code means, as far as its shape says so. */
+export function codeMeans(shape: CellShape, value: Json): string | undefined {
+  if (shape.kind !== 'code') return undefined;
+  const { of, number } = findCode(shape.known, String(value)) ?? {};
+  return number === undefined ? of?.label : of?.label.replace('#', String(number));
+}
+
 /** The rulebook's own cell, if it states one. */
 export function rulesCell(chart: ChartDef, column: string, row: string): Cell | undefined {
-  const found = chart.cells.find((cell) => cell.column === column && cell.row === row);
+  let cells = stated.get(chart.cells);
+  if (!cells) {
+    // The first of two that name the same cell counts.
+    cells = new Map(chart.cells.toReversed().map((cell) => [cellKey(cell.column, cell.row), cell]));
+    stated.set(chart.cells, cells);
+  }
+  const found = cells.get(cellKey(column, row));
   return found && { value: found.value, source: 'rules', rule: found.rule };
 }
+
+/** A screen asks for each cell of a chart of thousands a few times. */
+const stated = new WeakMap<ChartDef['cells'], ReadonlyMap<string, RulesCell>>();
 
 /** A head in words. */
 export const labelName = ({ names }: Axis, head: string): string =>

@@ -23,7 +23,10 @@ export const suchLabels = (totals?: boolean): string => (totals ? '1, 6-9 or 70+
 export const noLabel = (head: string, totals?: boolean): string =>
   `"${head.slice(0, 12)}" is not ${totals ? 'a total' : 'odds'} such as ${suchLabels(totals)}.`;
 
-/** Two to twelve labels that rise from left to right, none reaching into the next. */
+/**
+ * Two to twelve labels that rise from left to right, none reaching into the next. They are answered, recorded and handed on in
+ * packs, which every released version holds to the same bounds; columns that a game itself gives go by `columnAxis`.
+ */
 export function checkLabels(labels: unknown, totals?: boolean): Result<readonly string[]> {
   if (!isTexts(labels) || labels.length < 2 || labels.length > 12)
     return fail('heads.count', 'A chart has 2 to 12 columns, as printed.');

@@ -1,25 +1,41 @@
-/**
- * Odds columns of a combat results table. Heads are ratios from worst to best for the attacker; a ratio is
- * rounded in the defender's favour to the best head it reaches.
- */
-export type OddsReading = 'cap-then-shift' | 'shift-then-cap';
+import { type ColumnFound, type ColumnsBy, columnFor, foundWords, type OddsReading } from './columns';
 
-/** A combat's factors, whole and at least 1, and its net shift (positive = right, for the attacker). */
+export type { OddsReading } from './columns';
+
+/**
+ * A combat's factors, whole and at least 1, and its net shift (positive = right, for the attacker). With `by` the column is
+ * found by that, and the amounts are what it says.
+ */
 export type Odds = {
   readonly attack: number;
   readonly defence: number;
   readonly labels: readonly string[];
   readonly shift: number;
   readonly reading: OddsReading;
+  readonly by?: ColumnsBy;
 };
 
-/** The head of the column that these odds come to. */
-export const netColumn = (odds: Odds): string => odds.labels[netIndex(odds)] ?? '';
+/** The column that these odds come to, or the end of the table that they are past. */
+export function netFound(odds: Odds): ColumnFound {
+  const { labels, attack, defence, shift, reading, by } = odds;
+  if (by) return columnFor(by, labels, odds, shift, reading);
+  const index = shiftedColumn(labels, attack, defence, shift, reading);
+  return { kind: 'column', column: labels[index] ?? '', index };
+}
 
-const netIndex = ({ labels, attack, defence, shift, reading }: Odds): number =>
-  shiftedColumn(labels, attack, defence, shift, reading);
+/** The same in words. */
+export const netWords = (odds: Odds): string => foundWords(netFound(odds));
 
-/** Index of the printed column for attack ÷ defence, both whole and at least 1; the ends take what lies beyond. */
+/** The head of the column that these odds come to; none past an end that no die is rolled at. */
+export const netColumn = (odds: Odds): string => {
+  const found = netFound(odds);
+  return found.kind === 'column' ? found.column : '';
+};
+
+/**
+ * Index of the printed column for attack ÷ defence, both whole and at least 1: rounded in the defender's favour to the best
+ * head that is reached, from worst to best for the attacker. The ends take what lies beyond.
+ */
 export function oddsColumn(labels: readonly string[], attack: number, defence: number): number {
   let column = 0;
   labels.forEach((head, i) => {
@@ -45,6 +61,7 @@ export function shiftedColumn(
   return Math.max(0, Math.min(labels.length - 1, column));
 }
 
+/** Games on record go by this count, which takes the end columns to be so many to 1; `columnFor` counts from any ratio. */
 function columnsBeyond(labels: readonly string[], attack: number, defence: number): number {
   const [, under = 1] = (labels[0] ?? '1:1').split(':').map(Number);
   const [over = 1] = (labels.at(-1) ?? '1:1').split(':').map(Number);

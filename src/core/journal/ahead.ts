@@ -1,10 +1,10 @@
-import type { ChartDef, Losses } from '../charts/chart';
 import { netColumn, type Odds } from '../charts/odds';
-import { type ChartPack, lookupCell } from '../charts/pack';
+import type { ChartPack } from '../charts/pack';
 import type { FormValues } from '../play/form';
 import type { Game } from '../play/game';
 import { type ProcedureDef, packLookup, type RunResult, runProcedure } from '../play/procedure';
 import { type Answer, type DicePrompt, diceOf } from '../play/prompt';
+import type { TraceLine } from '../play/trace';
 import type { OpenQuestion } from './commands';
 import { compareLosses, type Share, type Spread } from './shares';
 import { everyRoll, MOST_WAYS, spreadOf } from './spread';
@@ -13,10 +13,12 @@ type Question = Pick<OpenQuestion, 'procedure' | 'prompt' | 'ground'>;
 
 /**
  * What the values of a form would lead to. `roll`: the question of the dice, as it would stand open; it has odds unless other
- * dice come before those. `first`: what is asked before any dice.
+ * dice come before those. `edge`: past an end of the table, where no die is rolled, as the derivation says. `first`: what is
+ * asked before any dice.
  */
 export type Ahead =
   | { readonly kind: 'roll'; readonly question: Roll }
+  | { readonly kind: 'edge'; readonly words: string }
   | { readonly kind: 'first'; readonly title: string };
 
 type Roll = Question & { readonly prompt: DicePrompt };
@@ -30,12 +32,19 @@ export function aheadOf<S>(
 ): Ahead | undefined {
   const answers = new Map(ground.answers).set(prompt.key, { kind: 'form', values });
   const run = runFrom(game, procedure, pack, ground, answers);
+  if (run?.status === 'done') return edgeIn(run.outcome.trace);
   if (run?.status !== 'asking' || run.rejected) return undefined;
   for (const { key, answer } of run.looked) answers.set(key, answer);
   const next = run.prompt;
   return next.kind === 'dice'
     ? { kind: 'roll', question: { procedure, prompt: next, ground: { ...ground, answers } } }
     : { kind: 'first', title: next.title };
+}
+
+/** A procedure that has found its column and is done with no die has come past an end of its table. */
+function edgeIn(trace: readonly TraceLine[]): Ahead | undefined {
+  const last = trace.findLast(({ kind }) => kind === 'odds' || kind === 'die');
+  return last?.kind === 'odds' && last.value !== undefined ? { kind: 'edge', words: last.value } : undefined;
 }
 
 /** The odds that a roll leads to, in how many of its ways each column of them comes, from the first of its table on. */
@@ -76,19 +85,6 @@ export function spreadAfter<S>(
     }
   }
   return summed(ways, [...shares.values()]);
-}
-
-/** A die on one column of a chart of losses. */
-export function columnSpread(chart: ChartDef, pack: ChartPack, column: string): Sum {
-  const rows = chart.rows.labels;
-  const shares = new Map<string, Share>();
-  for (const row of rows) {
-    const losses = lookupCell(chart, pack, column, row)?.value as Losses | undefined;
-    if (!losses) continue;
-    const name = `${losses.attacker}/${losses.defender}`;
-    shares.set(name, { name, losses, ways: (shares.get(name)?.ways ?? 0) + 1 });
-  }
-  return summed(rows.length, [...shares.values()]);
 }
 
 type Sum = Pick<Spread, 'shares' | 'ways' | 'unknown'>;

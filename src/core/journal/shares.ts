@@ -16,10 +16,21 @@ export type Spread = {
 /** `name` is how the screen says it: "2/1", or what the chart says there; `at` which faces or totals it comes on: "5–6". */
 export type Share = {
   readonly name: string;
+  /** In words, where the name is a code. */
+  readonly means?: string;
   readonly at?: string;
   readonly losses?: Losses;
   readonly ways: number;
 };
+
+/** The mean of these shares; undefined where none costs losses. */
+export function expectedOf(shares: readonly Share[]): Losses | undefined {
+  if (!shares.some(({ losses }) => losses)) return undefined;
+  const known = shares.reduce((sum, { ways }) => sum + ways, 0);
+  const mean = (side: keyof Losses) =>
+    shares.reduce((sum, { ways, losses }) => sum + ways * (losses?.[side] ?? 0), 0) / known;
+  return { attacker: mean('attacker'), defender: mean('defender') };
+}
 
 /** From best to worst for the attacker: by what he gains, then by what he loses. */
 export const compareLosses = (a: Losses, b: Losses): number =>

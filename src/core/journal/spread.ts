@@ -1,15 +1,18 @@
-import type { Losses } from '../charts/chart';
+import { foundWords } from '../charts/columns';
+import { netFound } from '../charts/odds';
 import { type ChartPack, lookupLabels } from '../charts/pack';
 import type { Game } from '../play/game';
 import { type Lookup, type ProcedureDef, packLookup, type RunResult, runProcedure } from '../play/procedure';
 import { type Answer, type DicePrompt, diceOf, type RollPreview } from '../play/prompt';
+import { chartSpread } from './chart-spread';
 import type { OpenQuestion } from './commands';
-import { compareLosses, type Share, type Spread } from './shares';
+import { compareLosses, expectedOf, type Share, type Spread } from './shares';
 import { eachSpread, type Lying, toldSpread } from './told-spread';
 
-/** `end`: the table ends at this column. `too-many`: more than 216 ways. */
+/** `end`: the table ends at this column. `edge`: past it no die is rolled, in words. `too-many`: more than 216 ways. */
 export type SpreadResult =
   | Spread
+  | { readonly kind: 'edge'; readonly words: string }
   | { readonly kind: 'end'; readonly column?: string }
   | { readonly kind: 'too-many' };
 export type ColumnShift = -1 | 0 | 1;
@@ -46,12 +49,34 @@ export function spreadOf<S>(
   // Where no column and no row of the chart is settled, its cells are no result of the dice alone.
   if (told && column === undefined && rollPreview.row === undefined) return told;
   if (rollPreview.each) return eachSpread(game, pack, prompt, lying);
+  const onRows = rowsSpread(game, pack, prompt, shift, lying);
+  if (onRows) return onRows;
   const beside = besideColumn(game, pack, ground.answers, rollPreview, shift);
   const run: Run = (given) => runProcedure(def, ground.before, ground.args, given, beside.lookup);
   const ends = endsOf(run, beside.answers, prompt, marks, lying.faces, 1);
   if (!ends) return { kind: 'too-many' };
   if (beside.atEnd()) return { kind: 'end', ...(column !== undefined && { column }) };
   return summed(beside.column, ends);
+}
+
+/** Of a chart whose rows say which dice are read on them: it needs no run, however many dice there are. */
+function rowsSpread<S>(
+  game: Game<S>,
+  pack: ChartPack,
+  { count, sides, marks, rollPreview }: DicePrompt,
+  shift: ColumnShift,
+  { faces }: Lying,
+): SpreadResult | undefined {
+  const { chart: id, column, row, odds, modifier = 0 } = rollPreview ?? {};
+  const chart = game.charts.find((each) => each.id === id);
+  const roll = chart?.rows.roll;
+  if (!chart || column === undefined || row !== undefined || marks?.length) return undefined;
+  if (roll?.count !== count || roll.sides !== sides) return undefined;
+  if (!odds || !shift) return { ...chartSpread(chart, pack, column, modifier, faces), column };
+  const found = netFound({ ...odds, shift: odds.shift + shift });
+  if (found.kind === 'edge') return { kind: 'edge', words: foundWords(found) };
+  if (found.column === column) return { kind: 'end', column };
+  return { ...chartSpread(chart, pack, found.column, modifier, faces), column: found.column };
 }
 
 type Run = (answers: ReadonlyMap<string, Answer>) => RunResult;
@@ -163,16 +188,14 @@ function summed(column: string | undefined, ends: readonly End[]): Spread {
   }
   const all = [...shares.values()];
   const known = all.reduce((sum, share) => sum + share.ways, 0);
-  const lost = all.some(({ losses }) => losses);
-  const mean = (side: keyof Losses) =>
-    all.reduce((sum, share) => sum + share.ways * (share.losses?.[side] ?? 0), 0) / known;
+  const expected = expectedOf(all);
   return {
     kind: 'spread',
     ...(column !== undefined && { column }),
     ways,
     shares: all.sort((a, b) => (a.losses && b.losses ? compareLosses(a.losses, b.losses) : 0)),
     unknown: ways - known,
-    ...(lost && { expected: { attacker: mean('attacker'), defender: mean('defender') } }),
+    ...(expected && { expected }),
   };
 }
 

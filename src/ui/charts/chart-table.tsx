@@ -27,6 +27,11 @@ const WORDS = 15;
 /** Columns of words that fit side by side at a phone's width. */
 const SOME_COLUMNS = 3;
 
+/** Columns that players confirm, and most tables have no more. */
+const MOST_COLUMNS = 12;
+/** Letters of a span such as 10–12. */
+const SPAN = 5;
+
 /** Columns that leave no room for a head of more letters than this over the rows. */
 const MANY_COLUMNS = 9;
 const SHORT_HEAD = 6;
@@ -38,11 +43,14 @@ function around(labels: readonly string[], head: string, most: number, some: num
   return labels.slice(from, from + some);
 }
 
+/** A row of one face, not of a span. */
+const FACE = /^\d+$/;
+
 const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
 
 export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props) {
   const model = chartModel(chart, pack, at);
-  const named = model.rows.some((row) => labelName(chart.rows, row).length > 3);
+  const named = isNamed(chart, model.rows);
   const worded = model.rows.some((row) => model.columns.some((column) => isWords(chart, model, column, row)));
   const least = tight && worded;
   const rows =
@@ -66,7 +74,10 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
     <section class={large ? 'chart-box large' : 'chart-box'} ref={box} tabIndex={0} aria-label={chart.name}>
       <table
-        class={classes('chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded')}
+        class={classes(
+          ...['chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded'],
+          isWide(columns) && 'chart-wide',
+        )}
         aria-label={chart.name}
       >
         <ChartHead
@@ -81,7 +92,7 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
                 class={row === at?.row ? 'row-head lit' : 'row-head'}
                 aria-current={row === at?.row ? 'true' : undefined}
               >
-                {chart.rows.dice === 1 ? (
+                {chart.rows.dice === 1 && FACE.test(row) ? (
                   <>
                     <Die face={Number(row)} />
                     <span class="sr">{row}</span>
@@ -109,6 +120,13 @@ function showLit(box: HTMLElement): void {
   const heads = box.querySelector('tbody th')?.getBoundingClientRect().width ?? 0;
   box.scrollLeft += (lit.left + lit.right - left - heads - right) / 2;
 }
+
+/** What a row is called takes more room than a number. */
+export const isNamed = ({ rows }: ChartDef, labels: readonly string[]): boolean =>
+  labels.some((row) => labelName(rows, row).length > (rows.roll ? SPAN : 3));
+
+/** Columns of which some are out of sight at a phone's width: what the rows are called stays. */
+export const isWide = (columns: readonly string[]): boolean => columns.length > MOST_COLUMNS;
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../app/tables';
 import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
 import { netColumn, type Odds } from '../../core/charts/odds';
 import { type ChartPack, lookupCell, lookupLabels } from '../../core/charts/pack';
-import { columnSpread } from '../../core/journal/ahead';
+import { chartSpread } from '../../core/journal/chart-spread';
 import { signed } from '../../core/numbers';
 import { checkForm, type FormField, type FormValues, valuesTyped } from '../../core/play/form';
 import { DiceInput } from '../ask/dice-input';
@@ -127,7 +127,7 @@ function Column({ odds, chart, pack, face }: ColumnProps & { face: number | unde
       <output aria-live="polite">
         <WayChips walk={walkOf(odds, [{ kind: 'shift', label: 'Shift', value: signed(odds.shift) }])} />
       </output>
-      <StackBar spread={columnSpread(chart, pack, column)} />
+      <StackBar spread={chartSpread(chart, pack, column)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, which the keyboard must be able to do. */}
       <section class="spread-box" tabIndex={0} aria-label={`${chart.name}, ${column}`}>
         <table class="chart">

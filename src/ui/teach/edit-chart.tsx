@@ -40,6 +40,7 @@ export function EditChart({ session, chart }: Props) {
   const pack = session.pack.value;
   const { draft, keepTyped, dropTyped, startAnew } = useTyped(game, chart);
   const [at, setAt] = useState<At>();
+  const [typing, setTyping] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [asking, setAsking] = useState<Asking>();
   const grid = useMemo(() => gridOf(chart, pack, draft), [chart, pack, draft]);
@@ -124,7 +125,7 @@ export function EditChart({ session, chart }: Props) {
             onCells={(cells) => change({ cells: { ...draft.cells, ...cells } })}
           />
         )}
-        <GridTable chart={chart} grid={grid} at={at} onAt={setAt} onText={setText} />
+        <GridTable chart={chart} grid={grid} at={at} typing={typing} onAt={setAt} onText={setText} />
         {chart.columns.mode === 'confirm' && (
           <Columns
             axis={chart.columns}
@@ -157,7 +158,14 @@ export function EditChart({ session, chart }: Props) {
                 shape={shapeOf(chart, at.column)}
                 label={labelOf(chart, at)}
                 text={grid.text(at.column, at.row)}
+                typing={typing}
                 onKey={press}
+                onTyping={(on) => {
+                  setTyping(on);
+                  // The keyboard comes and goes with a field that is entered anew.
+                  (document.activeElement as HTMLElement | null)?.blur();
+                  setTimeout(() => focusCell(at));
+                }}
                 onClear={() => {
                   setText(at, '');
                   focusCell(at);
@@ -252,7 +260,8 @@ function Asked({ asking, question, onLeave, onReread, onClose }: AskedProps) {
   );
 }
 
-const hasWords = ({ shape }: ChartDef): boolean => 'kind' in shape && shape.kind === 'words';
+const hasWords = ({ shape }: ChartDef): boolean =>
+  'kind' in shape && (shape.kind === 'words' || shape.kind === 'code');
 
 const isTouched = (draft: GridDraft): boolean => JSON.stringify(draft) !== JSON.stringify(untouched);
 

@@ -22,6 +22,7 @@ import type { Problem, Result } from '../../core/result';
 import { ok } from '../../core/result';
 import { fold, parseWhole, plainNumbers } from '../../core/typed';
 import { chartModel } from '../charts/chart-model';
+import { knownCode } from '../charts/codes';
 import { isTyped, tidyLabel } from '../charts/typed-labels';
 
 /** A chart as it is being edited: what was typed, as it was typed, over what the pack says. */
@@ -58,12 +59,13 @@ export type Grid = {
   isLocked(column: string, row: string): boolean;
 };
 
-/** "1/0" and "10" for losses, a whole number, or an option; empty is unknown. */
+/** "1/0" and "10" for losses, a whole number, an option or a code; what is empty or a question mark is unknown. */
 export function parseCell(shape: CellShape, text: string): Result<Json | undefined> {
   const typed = text.trim();
   if (!typed) return ok(undefined);
   if (shape.kind === 'number') return checkCell(shape, parseWhole(typed));
   if (shape.kind === 'words') return checkCell(shape, typed);
+  if (shape.kind === 'code') return typed === '?' ? ok(undefined) : checkCell(shape, knownCode(shape, typed));
   if (shape.kind === 'choice')
     return checkCell(shape, shape.options.find(({ value }) => fold(value) === fold(typed))?.value ?? typed);
   const losses = LOSSES.exec(plainNumbers(typed));
@@ -79,7 +81,7 @@ export const isPartial = (shape: CellShape, text: string): boolean =>
 /** A value as one would type it. */
 function cellText(shape: CellShape, value: Json | undefined): string {
   if (value === undefined) return '';
-  if (shape.kind === 'choice' || shape.kind === 'words') return String(value);
+  if (shape.kind === 'choice' || shape.kind === 'words' || shape.kind === 'code') return String(value);
   if (shape.kind === 'number') return withMinus(Number(value));
   const { attacker, defender } = value as { readonly attacker: number; readonly defender: number };
   return `${attacker}/${defender}`;

@@ -1,12 +1,14 @@
 import type { CellShape } from '../../core/charts/chart';
 import { withMinus } from '../../core/numbers';
 import { parseWhole, plainNumbers } from '../../core/typed';
+import { proposedCodes } from '../charts/codes';
 import { isFew, ShiftPad } from '../kit/shift-pad';
 
 /** The keys that fill a cell of this shape; none where a number is better typed. */
 export function keysOf(shape: CellShape): readonly { readonly value: string; readonly label: string }[] {
   if (shape.kind === 'choice') return shape.options;
   if (shape.kind === 'words') return [];
+  if (shape.kind === 'code') return proposedCodes(shape).map(({ value }) => ({ value, label: value }));
   const [min, max] = shape.kind === 'losses' ? [0, shape.max] : [shape.min, shape.max];
   if (max - min > MOST_KEYS) return [];
   return Array.from({ length: max - min + 1 }, (_, i) => withMinus(min + i)).map((value) => ({
@@ -31,12 +33,15 @@ type Props = {
   shape: CellShape;
   label: string;
   text: string;
+  /** The keyboard is open beside the keys. */
+  typing: boolean;
   onKey(key: string): void;
   onClear(): void;
+  onTyping(typing: boolean): void;
 };
 
 /** Big keys in thumb reach. They leave the focus in the cell, so that no keyboard comes and goes. */
-export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
+export function GridKeys({ shape, label, text, typing, onKey, onClear, onTyping }: Props) {
   const keys = keysOf(shape);
   if (!keys.length) return null;
   const stay = (event: Event) => event.preventDefault();
@@ -65,7 +70,7 @@ export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
     );
   const half = shape.kind === 'losses' ? `: ${shape.names?.[side] ?? `${side}’s loss`}` : '';
   return (
-    <fieldset class={shape.kind === 'choice' ? 'grid-keys words' : 'grid-keys'}>
+    <fieldset class={isWorded(shape) ? 'grid-keys words' : 'grid-keys'}>
       <legend class="small-legend">
         {label}
         {half}
@@ -81,7 +86,17 @@ export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
           {words}
         </button>
       ))}
+      {shape.kind === 'code' && (
+        <button type="button" aria-pressed={typing} onClick={() => onTyping(!typing)}>
+          Type it
+        </button>
+      )}
       {clear}
     </fieldset>
   );
 }
+
+/** Letters of a code up to which five stand in a row. */
+const SHORT = 4;
+const isWorded = (shape: CellShape): boolean =>
+  shape.kind === 'choice' || (shape.kind === 'code' && shape.known.some(({ value }) => value.length > SHORT));

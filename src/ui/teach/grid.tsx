@@ -1,4 +1,5 @@
 import {
+  type CellShape,
   type ChartDef,
   cellKey,
   describeCell,
@@ -9,6 +10,7 @@ import {
 } from '../../core/charts/chart';
 import type { Problem } from '../../core/result';
 import { ChartHead } from '../charts/chart-head';
+import { isNamed, isWide } from '../charts/chart-table';
 import { tied, Wrong } from '../kit/field';
 import { type Grid, isPartial, parseCell } from './grid-draft';
 import { keysOf } from './grid-keys';
@@ -19,6 +21,8 @@ type Props = {
   chart: ChartDef;
   grid: Grid;
   at: At | undefined;
+  /** Codes are typed, not picked by keys alone. */
+  typing: boolean;
   onAt(at: At): void;
   onText(at: At, text: string): void;
 };
@@ -58,8 +62,8 @@ function follow(grid: Grid, { column, row }: At, key: string, back: boolean): At
 const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter'];
 
 /** A chart whose cells are inputs; keys move between them as on a spreadsheet. */
-export function GridTable({ chart, grid, at, onAt, onText }: Props) {
-  const named = grid.rows.some((row) => labelName(chart.rows, row).length > 3);
+export function GridTable({ chart, grid, at, typing, onAt, onText }: Props) {
+  const named = isNamed(chart, grid.rows);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!at || !MOVES.includes(event.key)) return;
@@ -69,11 +73,14 @@ export function GridTable({ chart, grid, at, onAt, onText }: Props) {
   };
   return (
     <div class="chart-box grid-box">
-      <table class={named ? 'chart chart-named grid' : 'chart grid'} aria-label={chart.name}>
+      <table
+        class={`chart${named ? ' chart-named' : ''}${isWide(grid.columns) ? ' chart-wide' : ''} grid`}
+        aria-label={chart.name}
+      >
         <ChartHead chart={chart} columns={grid.columns} lit={at?.column} />
         <tbody onKeyDown={onKeyDown}>
           {grid.rows.map((row) => (
-            <GridRow key={row} {...{ chart, grid, at, onAt, onText, row }} />
+            <GridRow key={row} {...{ chart, grid, at, typing, onAt, onText, row }} />
           ))}
         </tbody>
       </table>
@@ -119,8 +126,15 @@ function problemAt({ chart, grid, at }: Props, { column, row }: At): Problem | u
   return problem;
 }
 
+/** No keyboard opens where keys do. */
+function inputModeOf(shape: CellShape, typing: boolean): 'none' | 'text' | 'numeric' {
+  if (shape.kind === 'words' || (shape.kind === 'code' && typing)) return 'text';
+  if (keysOf(shape).length) return 'none';
+  return shape.kind === 'code' ? 'text' : 'numeric';
+}
+
 function GridCell({ here, ...props }: Props & { here: At }) {
-  const { chart, grid, onAt, onText } = props;
+  const { chart, grid, typing, onAt, onText } = props;
   const { column, row } = here;
   const shape = shapeOf(chart, column);
   const text = grid.text(column, row);
@@ -162,9 +176,10 @@ function GridCell({ here, ...props }: Props & { here: At }) {
         <input
           {...common}
           type="text"
-          inputMode={shape.kind === 'words' ? 'text' : keysOf(shape).length ? 'none' : 'numeric'}
+          inputMode={inputModeOf(shape, typing)}
           autoComplete="off"
-          maxLength={shape.kind === 'words' ? shape.most : 12}
+          {...(shape.kind === 'code' && { autoCapitalize: 'characters' })}
+          maxLength={'most' in shape ? shape.most : 12}
           onFocus={(event) => {
             onAt(here);
             event.currentTarget.select();

@@ -1,4 +1,5 @@
 import { type ChartDef, cellKey, labelName, shapeOf } from '../../core/charts/chart';
+import { spanWords, tidySpan } from '../../core/charts/spans';
 import { fail, ok, type Result } from '../../core/result';
 import { fold } from '../../core/typed';
 import { parseCell } from './grid-draft';
@@ -34,17 +35,21 @@ export function pastedCells(
   const wrong: string[] = [];
   const met = new Set<string>();
   const heads = headsOf(chart, rows);
+  const { shape } = chart;
+  // Codes have no blanks in them, nor have the spans beside them.
+  const between = 'kind' in shape && shape.kind === 'code' && chart.rows.roll ? /\s+/ : /[\t|]/;
   for (const [i, line] of text.split(/\r\n?|\n/).entries()) {
     if (!line.trim()) continue;
     const [head = '', ...given] = line
       .trimStart()
-      .split(/\t|\|/)
+      .split(/[\t|]/.test(line) ? /[\t|]/ : between)
       .map((part) => part.trim());
     // A table is copied with a tab at the end of its lines.
     const values = given.slice(columns.length).some((value) => value)
       ? given
       : given.slice(0, columns.length);
-    const row = head.length > LONGEST_HEAD ? undefined : heads.get(fold(head));
+    const row =
+      head.length > LONGEST_HEAD ? undefined : heads.get(fold(chart.rows.roll ? printed(head) : head));
     const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
     if (row === undefined)
       say(`"${head.slice(0, 20)}" is no ${chart.rows.label.toLowerCase()} of this chart.`);
@@ -70,6 +75,9 @@ export function pastedCells(
     ? ok({ cells, count })
     : fail('paste.none', 'There is no value in that text. Nothing was changed.');
 }
+
+/** A span as it is printed, however it was typed. */
+const printed = (head: string): string => spanWords(tidySpan(head) ?? head);
 
 /** What an empty cell of the sheet says. */
 function noneOf(chart: ChartDef, column: string): string {

@@ -3,6 +3,7 @@ import { type ChartDef, describeCell, labelName, shapeOf } from '../../core/char
 import type { ChartPack } from '../../core/charts/pack';
 import { ChartHead } from '../charts/chart-head';
 import { chartModel } from '../charts/chart-model';
+import { isWide } from '../charts/chart-table';
 
 /** The whole pack on one page of paper; the screen shows nothing of it. */
 export function PrintedPack({ charts, pack }: { charts: readonly ChartDef[]; pack: ChartPack }) {
@@ -24,7 +25,7 @@ export function PrintedPack({ charts, pack }: { charts: readonly ChartDef[]; pac
 function PrintChart({ chart, pack }: { chart: ChartDef; pack: ChartPack }) {
   const { columns, rows, cell } = chartModel(chart, pack);
   return (
-    <table>
+    <table class={isWide(columns) ? 'print-wide' : undefined}>
       <caption>
         {chart.name} <small>{chart.rule}</small>
       </caption>

@@ -171,7 +171,7 @@ const PRINTED: { readonly [id: string]: Printed } = {
 type Shape = Exclude<(typeof IPH_CHARTS)[number]['shape'], { byColumn: unknown }>;
 function shapeInWords(shape: Shape): string {
   if (shape.kind === 'losses') return `losses to ${shape.max}`;
-  if (shape.kind === 'words') return `words to ${shape.most}`;
+  if (shape.kind === 'words' || shape.kind === 'code') return `${shape.kind} to ${shape.most}`;
   return shape.kind === 'number'
     ? `${shape.min} to ${shape.max}`
     : shape.options.map(({ label }) => label).join(', ');

@@ -82,6 +82,7 @@ export const TOY_CHARTS: readonly ChartDef[] = [CHANCE, PATROL, COAST, COVES];
 const plain = (shape: CellShape): Json => {
   if (shape.kind === 'losses') return { attacker: 1, defender: 1 };
   if (shape.kind === 'words') return 'Two huts';
+  if (shape.kind === 'code') return shape.known[0]?.value ?? 'NE';
   return shape.kind === 'number' ? 1 : (shape.options[1]?.value ?? '');
 };
 

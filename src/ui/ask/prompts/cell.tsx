@@ -8,6 +8,7 @@ import type { CellPrompt } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
 import { parseWhole } from '../../../core/typed';
 import { ChartTable } from '../../charts/chart-table';
+import { knownCode, proposedCodes } from '../../charts/codes';
 import { lossLabel } from '../../charts/loss-label';
 import { tied, Wrong } from '../../kit/field';
 import { Options } from '../../kit/options';
@@ -43,6 +44,8 @@ export function CellQuestion({ ask }: { ask: Ask<CellPrompt> }) {
       return <ChoiceInput ask={ask} shape={prompt.shape} was={was} />;
     case 'words':
       return <WordsInput ask={ask} shape={prompt.shape} was={was} />;
+    case 'code':
+      return <CodeInput ask={ask} shape={prompt.shape} was={was} />;
   }
 }
 
@@ -268,6 +271,54 @@ function WordsInput({ ask, shape, was }: Input<ShapeOf<'words'>>) {
           />
           {shape.none !== undefined && !text.trim() && <None ask={ask} none={shape.none} />}
           <Submit />
+        </>
+      }
+    >
+      <AskedChart ask={ask} draft={text || '?'} />
+    </QuestionFrame>
+  );
+}
+
+/** The known codes at one tap each, with what they mean; any other is typed. */
+function CodeInput({ ask, shape, was }: Input<ShapeOf<'code'>>) {
+  const [text, setText] = useDraft(placeOf(ask), 'text', () => (isText(was) ? was : ''), isText);
+  return (
+    <QuestionFrame
+      ask={ask}
+      onSubmit={() => teach(ask, knownCode(shape, text))}
+      foot={
+        <>
+          <fieldset class="row code-chips">
+            <legend class="small-legend">Your sheet says</legend>
+            {proposedCodes(shape).map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                class={value === was ? 'face was' : 'face'}
+                onClick={tap(() => teach(ask, value))}
+              >
+                {value}
+                {label !== value && <small>{label}</small>}
+              </button>
+            ))}
+          </fieldset>
+          <div class="add">
+            <input
+              {...tied('ask', ask.problem)}
+              id="cell-code"
+              form="ask"
+              class="add-input"
+              type="text"
+              aria-label="Another code"
+              placeholder="Another code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={shape.most}
+              value={text}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+            <Submit />
+          </div>
         </>
       }
     >

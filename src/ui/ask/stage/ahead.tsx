@@ -2,7 +2,7 @@ import './odds.css';
 import './stage.css';
 import './ahead.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { netColumn } from '../../../core/charts/odds';
+import { netWords } from '../../../core/charts/odds';
 import type { ChartPack } from '../../../core/charts/pack';
 import { type Ahead, aheadOf, oddsAfter, spreadAfter } from '../../../core/journal/ahead';
 import { checkForm, type FormValues } from '../../../core/play/form';
@@ -32,11 +32,17 @@ export function OddsAhead({ ask: { session, question, prompt }, values: all, onC
   const ahead = useMemo(() => aheadOf(game, question, pack, values), [game, question, pack, typed]);
   const roll = ahead?.kind === 'roll' ? ahead.question : undefined;
   const odds = roll?.prompt.rollPreview?.odds;
-  const column = odds && netColumn(odds);
+  const column = odds && netWords(odds);
   useLayoutEffect(() => onColumn(column), [column]);
   const [later, setLater] = useState<Later>();
   // After the paint that shows the column: the dice before it can fall in many ways.
   useEffect(() => setLater(roll && laterOf(game, roll, pack)), [ahead]);
+  if (ahead?.kind === 'edge')
+    return (
+      <ol class="way" aria-label="How the column is found">
+        <li class="lit">{ahead.words}</li>
+      </ol>
+    );
   if (!roll)
     return <p class="soft">{ahead?.kind === 'first' ? `First: ${ahead.title}` : unsaid(prompt, values)}</p>;
   const before = roll.prompt.title;

@@ -1,4 +1,5 @@
 import type { Share, Spread } from '../../../core/journal/shares';
+import { ofWays } from './of-ways';
 
 /** Letters of a result up to which two of them fit side by side at a phone's width. */
 const SHORT = 5;
@@ -28,7 +29,10 @@ function bandsOf(shares: readonly Share[]): readonly Share[] {
  * yet is a bar of its own, never a nought.
  */
 export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) {
-  const paired = !unknown && shares.length > 2 && shares.every(({ name, at }) => !at && name.length <= SHORT);
+  const paired =
+    !unknown &&
+    shares.length > 2 &&
+    shares.every(({ name, means, at }) => !at && !means && name.length <= SHORT);
   const isMany = shares.length > MOST_PAIRED;
   // Where each total is itself what counts, it is not said twice, and a long row of them stands in bands.
   const plain = shares.every(isNumber);
@@ -40,8 +44,8 @@ export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) 
       class={paired ? (isMany ? 'bars paired triple' : 'bars paired') : 'bars'}
       aria-label="What can come of it"
     >
-      {shown.map(({ name, at, ways: some }) => (
-        <Bar key={name} at={plain ? undefined : at} {...{ name, some, ways, full }} />
+      {shown.map(({ name, means, at, ways: some }) => (
+        <Bar key={name} at={plain ? undefined : at} {...{ name, means, some, ways, full }} />
       ))}
       {unknown > 0 && <Bar name="not read yet" some={unknown} {...{ ways, full }} unread />}
     </ul>
@@ -50,6 +54,7 @@ export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) 
 
 type BarProps = {
   name: string;
+  means?: string | undefined;
   at?: string | undefined;
   some: number;
   ways: number;
@@ -57,7 +62,7 @@ type BarProps = {
   unread?: boolean;
 };
 
-const Bar = ({ name, at, some, ways, full, unread }: BarProps) => (
+const Bar = ({ name, means, at, some, ways, full, unread }: BarProps) => (
   <li>
     <b>
       {at && (
@@ -67,6 +72,7 @@ const Bar = ({ name, at, some, ways, full, unread }: BarProps) => (
         </small>
       )}
       {name}
+      {means && <small class="soft"> {means}</small>}
       <span class="sr">, </span>
     </b>
     <svg
@@ -75,8 +81,6 @@ const Bar = ({ name, at, some, ways, full, unread }: BarProps) => (
       height="12"
       aria-hidden="true"
     />
-    <span>
-      {some} of {ways}
-    </span>
+    <span>{ofWays(some, ways)}</span>
   </li>
 );

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Losses } from '../../../core/charts/chart';
+import { spanWords } from '../../../core/charts/spans';
 import { compareLosses, type Spread } from '../../../core/journal/shares';
 import type { SpreadResult } from '../../../core/journal/spread';
+import { ofWays } from './of-ways';
 
 /** The spread one column left, on the column itself, and one column right. */
 export type Spreads = readonly [SpreadResult, SpreadResult, SpreadResult];
@@ -9,19 +11,20 @@ export type Spreads = readonly [SpreadResult, SpreadResult, SpreadResult];
 const PLACES = ['one left', 'this one', 'one right'];
 type Row = { readonly label: string; cell(spread: Spread): ComponentChildren };
 
-export function SpreadTable({ spreads }: { spreads: Spreads }) {
-  const rows = rowsOf(spreads);
+/** `costs`: its results are losses, those that nobody has read yet too. */
+export function SpreadTable({ spreads, costs = true }: { spreads: Spreads; costs?: boolean }) {
+  const rows = rowsOf(spreads, costs);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls, which the keyboard must be able to do.
     <section class="spread-box" tabIndex={0} aria-label="Spread of results">
       <table class="spread">
-        <caption class="soft">Steps lost, attacker / defender</caption>
+        <caption class="soft">{costs ? 'Steps lost, attacker / defender' : 'What can come of it'}</caption>
         <thead>
           <tr>
             <th scope="col">Result</th>
             {spreads.map((spread, i) => (
               <th key={PLACES[i]} scope="col" class={i === 1 ? 'lit' : undefined}>
-                {spread.kind === 'spread' ? spread.column : '–'}
+                {spread.kind === 'spread' ? spanWords(spread.column ?? '') : '–'}
                 <small>{PLACES[i]}</small>
               </th>
             ))}
@@ -37,7 +40,7 @@ export function SpreadTable({ spreads }: { spreads: Spreads }) {
                 ) : (
                   line === 0 && (
                     <td key={PLACES[i]} class="soft" rowSpan={rows.length}>
-                      end of the table
+                      {spread.kind === 'edge' ? spread.words : 'end of the table'}
                     </td>
                   )
                 ),
@@ -51,24 +54,25 @@ export function SpreadTable({ spreads }: { spreads: Spreads }) {
 }
 
 /** The means, every result of the three columns, and what is not known. */
-function rowsOf(spreads: Spreads): readonly Row[] {
+function rowsOf(spreads: Spreads, costs: boolean): readonly Row[] {
   const known = spreads.filter((spread) => spread.kind === 'spread');
-  const results = new Map(
-    known.flatMap(({ shares }) =>
-      shares.flatMap(({ name, losses }) => (losses ? [[name, losses] as const] : [])),
-    ),
+  const results = new Map(known.flatMap(({ shares }) => shares.map((share) => [share.name, share] as const)));
+  const shares = [...results.values()].sort((a, b) =>
+    a.losses && b.losses ? compareLosses(a.losses, b.losses) : 0,
   );
-  const shares = [...results].sort(([, a], [, b]) => compareLosses(a, b));
+  const means: readonly Row[] = [
+    { label: 'attacker loses', cell: (spread) => <Mean spread={spread} side="attacker" /> },
+    { label: 'defender loses', cell: (spread) => <Mean spread={spread} side="defender" /> },
+  ];
   const unread: Row = {
     label: 'not read yet',
     cell: (spread) => <Share spread={spread} ways={spread.unknown} unread />,
   };
   return [
-    { label: 'attacker loses', cell: (spread) => <Mean spread={spread} side="attacker" /> },
-    { label: 'defender loses', cell: (spread) => <Mean spread={spread} side="defender" /> },
-    ...shares.map(([label]) => ({
-      label,
-      cell: (spread: Spread) => <Share spread={spread} ways={waysOf(spread, label)} />,
+    ...(costs ? means : []),
+    ...shares.map(({ name }) => ({
+      label: name,
+      cell: (spread: Spread) => <Share spread={spread} ways={waysOf(spread, name)} />,
     })),
     ...(known.some(({ unknown }) => unknown > 0) ? [unread] : []),
   ];
@@ -84,7 +88,7 @@ function Share({ spread, ways, unread }: ShareProps) {
   const width = `${(100 * ways) / spread.ways}%`;
   return (
     <>
-      {ways}/{spread.ways}
+      {ofWays(ways, spread.ways, '/')}
       <svg class={unread ? 'share unread' : 'share'} width={width} height="8" aria-hidden="true" />
     </>
   );

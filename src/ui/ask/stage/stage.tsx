@@ -2,6 +2,7 @@ import './odds.css';
 import './stage.css';
 import { useEffect, useState } from 'preact/hooks';
 import { oddsShown } from '../../../app/settings';
+import type { ChartDef } from '../../../core/charts/chart';
 import { type ColumnShift, type SpreadResult, spreadOf } from '../../../core/journal/spread';
 import type { Lying } from '../../../core/journal/told-spread';
 import type { DicePrompt } from '../../../core/play/prompt';
@@ -63,13 +64,15 @@ export function Stage({ ask, marks, lying }: Props) {
       {odds && spreads && own?.kind === 'spread' && (
         <details class="fold" open={oddsShown.value === 'always'}>
           <summary>One column either way</summary>
-          <SpreadTable spreads={spreads} />
+          <SpreadTable spreads={spreads} costs={!chart || hasLosses(chart)} />
           <BreakPointLines odds={odds} />
         </details>
       )}
     </div>
   );
 }
+
+const hasLosses = ({ shape }: ChartDef): boolean => 'kind' in shape && shape.kind === 'losses';
 
 /** What dice that are each read by themselves can come to on a long chart. */
 const rowsOf = ({ sides, rollPreview: { each, row, modifier = 0 } = { chart: '' } }: DicePrompt) =>

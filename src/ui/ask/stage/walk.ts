@@ -1,5 +1,6 @@
-import { type Odds, oddsColumn, shiftedColumn } from '../../../core/charts/odds';
-import { signed } from '../../../core/numbers';
+import { type ColumnFound, foundWords } from '../../../core/charts/columns';
+import { netFound, type Odds, oddsColumn } from '../../../core/charts/odds';
+import { signed, withMinus } from '../../../core/numbers';
 import type { TraceLine } from '../../../core/play/trace';
 
 /** One step of the way: what shifts the column, how far, and between which labels by their index. */
@@ -11,8 +12,13 @@ export type Walk = { readonly ratio: string; readonly shifts: readonly Shift[]; 
  * does not account for, such as players' own word, is the last step.
  */
 export function walkOf(odds: Odds, working: readonly TraceLine[]): Walk {
-  const { labels, attack, defence, shift, reading } = odds;
-  const at = (sum: number): number => shiftedColumn(labels, attack, defence, sum, reading);
+  const { labels, attack, defence, shift, by } = odds;
+  const found = (sum: number) => netFound({ ...odds, shift: sum });
+  const at = (sum: number): number => {
+    const place = found(sum);
+    if (place.kind === 'column') return place.index;
+    return place.past === 'below' ? -1 : labels.length;
+  };
   const shifts: Shift[] = [];
   let sum = 0;
   const step = (label: string, by: number) => {
@@ -22,6 +28,19 @@ export function walkOf(odds: Odds, working: readonly TraceLine[]): Walk {
   for (const { kind, label, value } of working)
     if (kind === 'shift') step(label, Number((value ?? '').replace('−', '-')) || 0);
   if (sum !== shift) step('Players', shift - sum);
-  const printed = labels[oddsColumn(labels, attack, defence)] ?? '';
-  return { ratio: `${attack} : ${defence} = ${printed}`, shifts, column: labels[at(shift)] ?? '' };
+  const first = found(0);
+  const printed = by ? printedWords(first) : (labels[oddsColumn(labels, attack, defence)] ?? '');
+  return { ratio: ratioWords(odds, printed), shifts, column: foundWords(found(shift)) };
+}
+
+const printedWords = (found: ColumnFound): string =>
+  found.kind === 'column' ? foundWords(found) : 'off the table';
+
+/** `12 : 4 = 3:1`, `7 − 4 = +3, 2 to 4`, `17, 16–20`. */
+function ratioWords({ attack, defence, by }: Odds, printed: string): string {
+  const [a, d] = [withMinus(attack), withMinus(defence)];
+  if (by?.by === 'total') return `${a}, ${printed}`;
+  return by?.by === 'difference'
+    ? `${a} − ${d} = ${signed(attack - defence)}, ${printed}`
+    : `${a} : ${d} = ${printed}`;
 }

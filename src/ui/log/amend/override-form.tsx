@@ -94,7 +94,7 @@ export function OverrideForm({ session, overridable, title, view, onOverride, on
               onValue={type('value')}
             />
           )}
-          {shape.kind === 'words' && (
+          {(shape.kind === 'words' || shape.kind === 'code') && (
             <Fact
               field={{
                 key: 'value',
