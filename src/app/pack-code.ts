@@ -1,8 +1,9 @@
 import type { Cell, ChartDef } from '../core/charts/chart';
 import { type ChartPack, packSource } from '../core/charts/pack';
+import { gathered } from '../core/charts/pack-aside';
 import { damagedPack, newerPack } from '../core/charts/pack-file';
 import { NEWEST_PACK, packVersion } from '../core/charts/pack-version';
-import { PACK_LIMITS, parsePack } from '../core/charts/parse-pack';
+import { limitsOf, type PackReading, parsePack } from '../core/charts/parse-pack';
 import { crc32 } from '../core/crc32';
 import { isRecord } from '../core/json';
 import { parseHostile } from '../core/parse-json';
@@ -16,7 +17,7 @@ export const CODE_BYTES = 1200;
 const MAX_INFLATED = 1_000_000;
 
 export async function packCode(pack: ChartPack): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const text = new TextEncoder().encode(JSON.stringify(compact(pack)));
+  const text = new TextEncoder().encode(compactText(pack));
   const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const body = new Uint8Array(await new Response(deflated).arrayBuffer());
   const size = MARK_BYTES + body.length + SUM_BYTES;
@@ -38,6 +39,7 @@ export async function readPackCode(
   charts: readonly ChartDef[],
   game: string,
   bytes: Uint8Array<ArrayBuffer>,
+  reading: PackReading = {},
 ): Promise<Result<ChartPack>> {
   const [, version] = /^WD(\d)$/.exec(String.fromCharCode(...bytes.subarray(0, MARK_BYTES))) ?? [];
   const sumAt = bytes.length - SUM_BYTES;
@@ -46,14 +48,21 @@ export async function readPackCode(
   const sum = new DataView(bytes.buffer, bytes.byteOffset + sumAt).getUint32(0);
   if (crc32(bytes.subarray(0, sumAt)) !== sum) return damagedPack;
   const text = await inflate(bytes.slice(MARK_BYTES, sumAt));
-  const parsed = text.ok ? parseHostile(text.value, PACK_LIMITS) : text;
+  const parsed = text.ok ? parseHostile(text.value, limitsOf(reading)) : text;
   if (!parsed.ok) return parsed;
-  const pack = parsePack(charts, game, expand(parsed.value));
+  const raw = expand(parsed.value);
+  const pack = parsePack(charts, game, raw, reading);
   if (!pack.ok || !text.ok) return pack;
+  // What an edition lacks is kept aside: then the code says what its pack does, though not in the same place.
+  const given = reading.lenient ? (raw as ChartPack) : pack.value;
   const same =
-    Number(version) === packVersion(pack.value) && JSON.stringify(compact(pack.value)) === text.value;
+    Number(version) === packVersion(pack.value) &&
+    compactText(given) === text.value &&
+    compactText(gathered(given)) === compactText(gathered(pack.value));
   return same ? pack : damagedPack;
 }
+
+const compactText = (pack: ChartPack): string => JSON.stringify(compact(pack));
 
 const noCode = fail('pack.code', 'This is not a code of charts. Nothing was changed. Scan a code of charts.');
 const tooLarge = fail(
@@ -85,14 +94,19 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string>> 
 
 /**
  * The pack as nested lists in sorted order, one list for each fact of the cells of a column: rows, values, and as far as
- * any cell has them times since the earliest, rules, reasons. Sources are not written: they are those of the pack.
+ * any cell has them times since the earliest, rules, reasons. Sources are not written: they are those of the pack. What is kept
+ * aside comes last, in the same way.
  */
 function compact(pack: ChartPack): unknown {
-  const { id, game, name, version, notes, practice } = pack;
-  const times = Object.values(pack.cells).flatMap((cells) => Object.values(cells).map(({ at }) => at));
-  const since = earliest(times);
-  const charts = sorted(pack.cells).map(([chart, cells]) => [chart, ...compactCells(cells, since)]);
-  return [id, game, name, version, notes, practice ? 1 : 0, since, sorted(pack.heads), charts];
+  const { id, game, name, version, notes, practice, aside } = pack;
+  const all = [pack.cells, aside?.cells ?? {}].flatMap((cells) => Object.values(cells));
+  const since = earliest(all.flatMap((cells) => Object.values(cells).map(({ at }) => at)));
+  const charts = (of: ChartPack['cells']) =>
+    sorted(of).map(([chart, cells]) => [chart, ...compactCells(cells, since)]);
+  return [
+    ...[id, game, name, version, notes, practice ? 1 : 0, since, sorted(pack.heads), charts(pack.cells)],
+    ...(aside ? [sorted(aside.heads), charts(aside.cells)] : []),
+  ];
 }
 
 /** Where every time is a whole number, so that sums are exact; else nothing is subtracted. */
@@ -122,21 +136,24 @@ function compactCells(cells: { readonly [key: string]: Cell }, since: number): u
 
 /** The compact form as a pack, unchecked; what is no list becomes an empty one. */
 function expand(raw: unknown): unknown {
-  const [id, game, name, version, notes, practice, since, heads, charts] = list(raw);
+  const [id, game, name, version, notes, practice, since, heads, charts, ...aside] = list(raw);
   const source = packSource({ practice: practice === 1 });
-  const cells = list(charts).map((chart) => {
-    const [chartId, ...columns] = list(chart);
-    return [
-      String(chartId),
-      Object.fromEntries(columns.flatMap((column) => expandColumn(column, since, source))),
-    ];
+  const said = (labels: unknown, of: unknown) => ({
+    heads: Object.fromEntries(list(labels).map((entry) => [String(list(entry)[0]), list(entry)[1]])),
+    cells: Object.fromEntries(
+      list(of).map((chart) => {
+        const [chartId, ...columns] = list(chart);
+        const cells = columns.flatMap((column) => expandColumn(column, since, source));
+        return [String(chartId), Object.fromEntries(cells)];
+      }),
+    ),
   });
   return {
     format: 1,
     ...{ id, game, name, version, notes },
     practice: practice === 1,
-    heads: Object.fromEntries(list(heads).map((entry) => [String(list(entry)[0]), list(entry)[1]])),
-    cells: Object.fromEntries(cells),
+    ...said(heads, charts),
+    ...(aside.length && { aside: said(...(aside as [unknown, unknown])) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { diffPacks, mergePacks, type PackDiff } from '../core/charts/merge-packs';
 import { type ChartPack, emptyPack } from '../core/charts/pack';
 import { readPackText } from '../core/charts/pack-file';
-import { checkPackName, withTidyName } from '../core/charts/parse-pack';
+import { checkPackName, readingOf, withTidyName } from '../core/charts/parse-pack';
 import { sameName } from '../core/names';
 import type { Game, GameMeta } from '../core/play/game';
 import { ok, type Result } from '../core/result';
@@ -76,7 +76,7 @@ export const importText = (
 ) =>
   withGame(meta, open, async (there): Promise<Result<PackImport>> => {
     if (stopped?.aborted) return stoppedReading;
-    const read = readPackText(there.game.charts, there.game.id, text);
+    const read = readPackText(there.game.charts, there.game.id, text, readingOf(there.game));
     return read.ok ? compareImport(there, read.value) : read;
   });
 
@@ -88,7 +88,7 @@ export const importCode = (
   stopped?: AbortSignal,
 ) =>
   withGame(meta, open, async (there): Promise<Result<PackImport>> => {
-    const read = await readPackCode(there.game.charts, there.game.id, bytes);
+    const read = await readPackCode(there.game.charts, there.game.id, bytes, readingOf(there.game));
     if (stopped?.aborted) return stoppedReading;
     return read.ok ? compareImport(there, read.value) : read;
   });
@@ -103,7 +103,14 @@ export const takeImport = (
   withGame(meta, open, async (there): Promise<Result<ChartPack>> => {
     if (choice.kind === 'new') return addPack(there, { ...theirs, name: choice.name, version: 1 });
     if (!mine) return { ok: false, problem: problems.noPack };
-    const merged = mergePacks(there.game.charts, mine, theirs, choice.take, choice.without);
+    const merged = mergePacks(
+      there.game.charts,
+      mine,
+      theirs,
+      choice.take,
+      choice.without,
+      readingOf(there.game),
+    );
     return merged.ok ? put(there, merged.value, base) : merged;
   });
 

@@ -139,5 +139,7 @@ export function parsePackRow(raw: unknown): ChartPack | undefined {
   const cells = Object.values(raw.cells).every(
     (chart) => isRecord(chart) && Object.values(chart).every((cell) => isRecord(cell) && isText(cell.source)),
   );
-  return heads && cells ? (raw as unknown as ChartPack) : undefined;
+  const { aside } = raw;
+  const kept = aside === undefined || (isRecord(aside) && isRecord(aside.heads) && isRecord(aside.cells));
+  return heads && cells && kept ? (raw as unknown as ChartPack) : undefined;
 }

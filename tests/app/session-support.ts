@@ -36,8 +36,8 @@ export async function startGame(
   return { store, id, session };
 }
 
-export const reopen = async (store: Store, id: string): Promise<Session> =>
-  take(await openSession(tinyRegistry, id, async () => ({ ok: true, value: store })));
+export const reopen = async (store: Store, id: string, registry = tinyRegistry): Promise<Session> =>
+  take(await openSession(registry, id, async () => ({ ok: true, value: store })));
 
 export const skirmish = { procedure: 'skirmish', args: {} };
 export const march = { procedure: 'march', args: {} };

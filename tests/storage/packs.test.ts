@@ -54,6 +54,7 @@ test('a row of charts is read only with all of its parts', () => {
     })),
     { heads: { 'crt.columns': [1] } },
     { cells: { crt: 7 } },
+    ...[{}, 7, { heads: {} }, { cells: {} }].map((aside) => ({ aside })),
     { cells: { crt: { '1:1|1': { value: 1 } } } },
   ];
   for (const part of broken)

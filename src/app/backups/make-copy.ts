@@ -1,5 +1,5 @@
 import type { ChartPack } from '../../core/charts/pack';
-import { parsePack } from '../../core/charts/parse-pack';
+import { parsePack, readingOf } from '../../core/charts/parse-pack';
 import { type Backup, backupText, fromStore, readingBackup } from '../../core/journal/backup';
 import { type BackupGame, checkingGame, parsingGame } from '../../core/journal/backup-game';
 import { beginningOf } from '../../core/journal/branches';
@@ -114,7 +114,7 @@ async function gather(registry: readonly GameMeta[], dump: DumpedGame): Promise<
   if (!facts.ok) return facts;
   const { sealed } = facts.value;
   if (dump.pack === undefined) return ok({ game: game.value, sealed });
-  const pack = parsePack(code.value.charts, code.value.id, dump.pack);
+  const pack = parsePack(code.value.charts, code.value.id, dump.pack, readingOf(code.value));
   return pack.ok ? ok({ game: game.value, pack: pack.value, sealed }) : pack;
 }
 

@@ -1,6 +1,6 @@
 import type { AnyBounds } from '../../core/bounds';
 import type { ChartPack } from '../../core/charts/pack';
-import { parsePack, withTidyName } from '../../core/charts/parse-pack';
+import { parsePack, readingOf, withTidyName } from '../../core/charts/parse-pack';
 import type { ReadBackup, ReadGame, Settings } from '../../core/journal/backup';
 import { type BackupGame, type CheckedGame, checkingHostileGame } from '../../core/journal/backup-game';
 import { compareJournals, type Relation } from '../../core/journal/relation';
@@ -152,7 +152,7 @@ async function planPacks(
     if (!meta) continue;
     const code = await loadGameCode(registry, meta.id);
     if (!code.ok) return code;
-    const parsed = parsePack(code.value.charts, meta.id, raw);
+    const parsed = parsePack(code.value.charts, meta.id, raw, readingOf(code.value));
     if (!parsed.ok) {
       planned.set(id, parsed);
       continue;

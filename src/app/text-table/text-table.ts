@@ -1,5 +1,5 @@
 import { type ChartPack, withLessons } from '../../core/charts/pack';
-import { parsePack } from '../../core/charts/parse-pack';
+import { parsePack, readingOf } from '../../core/charts/parse-pack';
 import { type Amending, amend, giveAmended, runAmending } from '../../core/journal/amend';
 import { backupText, readBackupText } from '../../core/journal/backup';
 import { checkHostileGame, type GameAbout } from '../../core/journal/backup-game';
@@ -144,7 +144,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     await stepsOf(game);
     const checked = checkHostileGame(game, await meta.bounds(), one.read.value, () => false);
     if (!checked.ok) return checked;
-    const theirs = read.value.packs.map((pack) => parsePack(game.charts, game.id, pack));
+    const theirs = read.value.packs.map((pack) => parsePack(game.charts, game.id, pack, readingOf(game)));
     const bad = theirs.find((pack) => !pack.ok);
     if (bad) return bad as Reply;
     const pack = theirs.flatMap((each) => (each.ok ? [each.value] : [])).find(({ id }) => id === about.pack);

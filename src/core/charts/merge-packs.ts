@@ -2,7 +2,8 @@ import { sameJson } from '../json';
 import { fail, ok, type Result } from '../result';
 import { type Cell, type ChartDef, cellKey } from './chart';
 import { type AxisName, axisKey, type ChartPack, lookupCell, lookupLabels } from './pack';
-import { checkPackSize } from './parse-pack';
+import { gatheredFrom } from './pack-aside';
+import { checkPackSize, type PackReading } from './parse-pack';
 
 /** What two packs say of one cell or one axis. `mine` may be the rulebook's own cell. */
 export type DiffRow = { readonly key: string; readonly chart: string } & (
@@ -40,7 +41,7 @@ export function diffPacks(charts: readonly ChartDef[], mine: ChartPack, theirs: 
 
 /**
  * My pack with theirs merged in: what is added, but for `without`, and of what differs the rows in `take` (keys of the
- * difference). An open axis keeps its own rows beside theirs.
+ * difference). An open axis keeps its own rows beside theirs. What either keeps aside stays kept, as mine says it.
  */
 export function mergePacks(
   charts: readonly ChartDef[],
@@ -48,6 +49,7 @@ export function mergePacks(
   theirs: ChartPack,
   take: ReadonlySet<string>,
   without: ReadonlySet<string> = new Set(),
+  reading: PackReading = {},
 ): Result<ChartPack> {
   if (mine.practice !== theirs.practice) return practiceApart;
   const { added, differing } = diffPacks(charts, mine, theirs);
@@ -55,8 +57,14 @@ export function mergePacks(
     ...added.filter(({ key }) => !without.has(key)),
     ...differing.filter(({ key }) => take.has(key)),
   ];
-  const merged = { ...mine, version: mine.version + 1, ...withRows(mine, taken) };
-  return checkPackSize(merged) ?? ok(merged);
+  const none = { heads: {}, cells: {} };
+  const aside =
+    mine.aside || theirs.aside ? gatheredFrom(mine.aside ?? none, theirs.aside ?? none) : undefined;
+  const merged = {
+    ...{ ...mine, version: mine.version + 1, ...withRows(mine, taken) },
+    ...(aside && { aside }),
+  };
+  return checkPackSize(merged, reading) ?? ok(merged);
 }
 
 const practiceApart = fail(

@@ -4,8 +4,9 @@ import { parseHostile } from '../parse-json';
 import { fail, failWith, type Result } from '../result';
 import type { ChartDef } from './chart';
 import type { ChartPack } from './pack';
+import { gathered } from './pack-aside';
 import { NEWEST_PACK, packVersion } from './pack-version';
-import { PACK_LIMITS, parsePack } from './parse-pack';
+import { limitsOf, type PackReading, parsePack } from './parse-pack';
 
 const FORMAT = 'war-diary-pack';
 
@@ -14,16 +15,28 @@ export const packText = (pack: ChartPack): string =>
   canonicalJson({ format: FORMAT, version: packVersion(pack), sum: sumOf(pack), pack });
 
 /** The pack of a file for these charts, if it says what `packText` writes and nothing else, however it is indented (0050). */
-export function readPackText(charts: readonly ChartDef[], game: string, text: string): Result<ChartPack> {
-  const parsed = parseHostile(text, PACK_LIMITS);
+export function readPackText(
+  charts: readonly ChartDef[],
+  game: string,
+  text: string,
+  reading: PackReading = {},
+): Result<ChartPack> {
+  const parsed = parseHostile(text, limitsOf(reading));
   if (!parsed.ok) return parsed;
   const file = parsed.value;
   if (!isRecord(file) || file.format !== FORMAT || !isWhole(file.version, 1, 1e6))
     return fail('pack.file', 'This is not a file of charts. Nothing was changed. Look for a file of charts.');
   if (file.version > NEWEST_PACK) return newerPack;
   if (file.sum !== sumOf(file.pack)) return damagedPack;
-  const pack = parsePack(charts, game, file.pack);
-  return pack.ok && packText(pack.value) !== canonicalJson(file) ? damagedPack : pack;
+  const pack = parsePack(charts, game, file.pack, reading);
+  return pack.ok && !saysAll(pack.value, file, reading) ? damagedPack : pack;
+}
+
+/** Whether a file says what its pack says and nothing else, wherever either of them keeps what an edition lacks. */
+function saysAll(pack: ChartPack, file: Record<string, unknown>, { lenient }: PackReading): boolean {
+  if (!lenient) return packText(pack) === canonicalJson(file);
+  const given = gathered(file.pack as ChartPack);
+  return packText(gathered(pack)) === canonicalJson({ ...file, sum: sumOf(given), pack: given });
 }
 
 export const newerPack = failWith(

@@ -13,6 +13,8 @@ export type ChartPack = {
   readonly practice: boolean;
   readonly heads: { readonly [axisKey: string]: readonly string[] };
   readonly cells: { readonly [chartId: string]: { readonly [cellKey: string]: Cell } };
+  /** What it says of charts, columns and rows that the edition of the game at hand lacks. */
+  readonly aside?: Pick<ChartPack, 'heads' | 'cells'>;
 };
 
 /** In characters (UTF-16 units). */

@@ -1,14 +1,29 @@
-import { isRecord, isTextLine, isWhole, sameJson } from '../json';
+import { isRecord, isTextLine, isWhole, type Json, sameJson } from '../json';
 import { isName, tidyName } from '../names';
 import { fail, ok, type Problem, type Result } from '../result';
 import { hasMarks, isInherited, nameHostile } from '../text';
+import { MOST_CELLS } from './axes';
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
 import { checkLabels, spanOf } from './labels';
 import { type AxisName, axisKey, type ChartPack, packSource, REASON_LENGTH, ROW_NAME_LENGTH } from './pack';
+import { type Aside, couldBeCell, couldBeId, couldBeLabels, gatheredFrom } from './pack-aside';
+
+/**
+ * `lenient`, for a game whose charts differ from edition to edition: what this edition lacks is kept aside, where a strict
+ * reading refuses the pack; and it may hold as much as such charts do.
+ */
+export type PackReading = { readonly lenient?: boolean | undefined };
+
+/** How the packs of a game are read. */
+export const readingOf = ({ editions }: { readonly editions?: true }): PackReading => ({ lenient: editions });
 
 const MAX_VALUES = 2000;
+/** With what is kept aside, and the names of rows. */
+const MAX_LENIENT = MOST_CELLS + MAX_VALUES;
 /** Of the text of a set: each cell has up to seven values, each letter up to six in it. */
 export const PACK_LIMITS = { millions: 1, depth: 12, values: 30_000, text: 4_000 };
+export const limitsOf = ({ lenient }: PackReading) =>
+  lenient ? { ...PACK_LIMITS, millions: 2, values: 80_000 } : PACK_LIMITS;
 const MAX_RULE = 20;
 export const PACK_NAME_LENGTH = 60;
 const TEXTS = { id: 80, name: PACK_NAME_LENGTH, notes: 200 };
@@ -17,14 +32,33 @@ const TEXTS = { id: 80, name: PACK_NAME_LENGTH, notes: 200 };
  * Checks a hostile JSON value as a pack for these charts and builds it anew from the fields we know. Names the
  * first problem and its place.
  */
-export function parsePack(charts: readonly ChartDef[], game: string, raw: unknown): Result<ChartPack> {
-  const parsed = parseFields(charts, game, raw);
+export function parsePack(
+  charts: readonly ChartDef[],
+  game: string,
+  raw: unknown,
+  reading: PackReading = {},
+): Result<ChartPack> {
+  const parsed = parseFields(charts, game, raw, reading);
   if (parsed.ok) return parsed;
   const { code, message, field } = parsed.problem;
   return fail(code, `${message} Nothing was changed.`, field);
 }
 
-function parseFields(charts: readonly ChartDef[], game: string, raw: unknown): Result<ChartPack> {
+type Edition = { readonly charts: readonly ChartDef[]; readonly editions?: true };
+
+/** A pack at hand for a game: what this edition of it lacks is kept aside, and what it has again is read back. */
+export function fitPack({ charts, editions }: Edition, pack: ChartPack): ChartPack {
+  if (!editions) return pack;
+  const fitted = parsePack(charts, pack.game, pack, { lenient: true });
+  return fitted.ok ? fitted.value : pack;
+}
+
+function parseFields(
+  charts: readonly ChartDef[],
+  game: string,
+  raw: unknown,
+  reading: PackReading,
+): Result<ChartPack> {
   if (!isRecord(raw) || raw.format !== 1)
     return fail('pack.format', 'This is not a set of charts that this app can read.');
   if (raw.game !== game)
@@ -35,14 +69,42 @@ function parseFields(charts: readonly ChartDef[], game: string, raw: unknown): R
   if (!isWhole(version, 1, 1e6) || typeof practice !== 'boolean')
     return fail('pack.version', 'The pack does not say which version it is.');
   if (!isRecord(raw.heads) || !isRecord(raw.cells)) return fail('pack.cells', 'The pack holds no charts.');
-  const size = checkPackSize({ heads: raw.heads, cells: raw.cells });
+  const given = withAside(raw.heads, raw.cells, reading.lenient ? raw.aside : undefined);
+  if (!given.ok) return given;
+  const size = checkPackSize(given.value, reading);
   if (size) return size;
-  const labels = parseLabels(charts, raw.heads);
+  const aside: Kept | undefined = reading.lenient ? { heads: {}, cells: {} } : undefined;
+  const labels = parseLabels(charts, given.value.heads, aside);
   if (!labels.ok) return labels;
   const about = { id: String(id), game, name: String(name), version, notes: String(notes), practice };
-  const cells = parseCells(charts, raw.cells, practice);
-  return cells.ok ? ok({ format: 1, ...about, heads: labels.value, cells: cells.value }) : cells;
+  const cells = parseCells(charts, given.value.cells, practice, aside);
+  if (!cells.ok) return cells;
+  const isKept = aside && (Object.keys(aside.heads).length > 0 || Object.keys(aside.cells).length > 0);
+  return ok({
+    ...{ format: 1, ...about, heads: labels.value, cells: cells.value },
+    ...(isKept && { aside }),
+  });
 }
+
+type Raw = Record<string, unknown>;
+/** What is kept aside as it is met. */
+type Kept = {
+  readonly heads: { [key: string]: readonly string[] };
+  readonly cells: { [chart: string]: { readonly [key: string]: Cell } };
+};
+
+/** Heads and cells with those that were kept aside, which are parsed like the others. */
+function withAside(heads: Raw, cells: Raw, aside: unknown): Result<{ heads: Raw; cells: Raw }> {
+  if (aside === undefined) return ok({ heads, cells });
+  if (!isRecord(aside) || !isRecord(aside.heads) || !isRecord(aside.cells)) return noAside;
+  const charts = [...Object.values(cells), ...Object.values(aside.cells)];
+  if (![...Object.keys(cells), ...Object.keys(aside.cells)].every(couldBeId) || !charts.every(isRecord))
+    return noAside;
+  const whole = gatheredFrom({ heads, cells } as Aside, aside as Aside);
+  return ok({ heads: { ...whole.heads }, cells: { ...whole.cells } });
+}
+
+const noAside = fail('pack.aside', 'What the pack keeps of another edition cannot be read.');
 
 /** A set from elsewhere under a name that turns no sentence: its file says who made it, and is read as it was written. */
 export function withTidyName(pack: ChartPack): ChartPack {
@@ -57,15 +119,14 @@ export function checkPackName(typed: string): Result<string> {
 }
 
 /** A pack of a size that can be handed on. */
-export function checkPackSize({
-  heads: labels,
-  cells,
-}: {
-  heads: object;
-  cells: object;
-}): Failure | undefined {
-  return countValues(labels) + countValues(cells) > MAX_VALUES
-    ? fail('pack.size', `The pack holds more than ${MAX_VALUES} cells and row names.`)
+export function checkPackSize(
+  { heads: labels, cells, aside }: { heads: object; cells: object; aside?: Aside },
+  { lenient }: PackReading = {},
+): Failure | undefined {
+  const most = lenient ? MAX_LENIENT : MAX_VALUES;
+  const kept = aside ? countValues(aside.heads) + countValues(aside.cells) : 0;
+  return countValues(labels) + countValues(cells) + kept > most
+    ? fail('pack.size', `The pack holds more than ${most} cells and row names.`)
     : undefined;
 }
 
@@ -84,18 +145,28 @@ function textProblem(texts: { readonly [key in keyof typeof TEXTS]?: unknown }):
 const textFailure = (key: keyof typeof TEXTS, least: number): Failure =>
   fail('pack.text', `The pack's ${key} has ${least} to ${TEXTS[key]} characters on one line.`, key);
 
-function parseLabels(charts: readonly ChartDef[], raw: Record<string, unknown>): Result<ChartPack['heads']> {
+function parseLabels(
+  charts: readonly ChartDef[],
+  raw: Raw,
+  aside: Kept | undefined,
+): Result<ChartPack['heads']> {
   const parsed: [string, readonly string[]][] = [];
   for (const [key, value] of Object.entries(raw)) {
     if (isInherited(key)) return keyProblem(key);
-    const found = findAxis(charts, key);
-    if (!found) return fail('pack.axis', `There is no axis "${nameHostile(key)}" to be filled in.`);
-    const { chart, axis } = found;
-    const labels = axis.mode === 'open' ? checkRowNames(chart, axis, value) : checkLabels(value, axis.totals);
-    if (!labels.ok) return fail(labels.problem.code, `${chart.name}: ${labels.problem.message}`);
-    parsed.push([key, labels.value]);
+    const labels = parseAxis(charts, key, value);
+    if (labels.ok) parsed.push([key, labels.value]);
+    else if (aside && couldBeId(key) && couldBeLabels(value)) aside.heads[key] = value;
+    else return labels;
   }
   return ok(Object.fromEntries(parsed));
+}
+
+function parseAxis(charts: readonly ChartDef[], key: string, value: unknown): Result<readonly string[]> {
+  const found = findAxis(charts, key);
+  if (!found) return fail('pack.axis', `There is no axis "${nameHostile(key)}" to be filled in.`);
+  const { chart, axis } = found;
+  const labels = axis.mode === 'open' ? checkRowNames(chart, axis, value) : checkLabels(value, axis.totals);
+  return labels.ok ? labels : fail(labels.problem.code, `${chart.name}: ${labels.problem.message}`);
 }
 
 /** The axis of a key, if it is one that the rules leave to the players. */
@@ -127,23 +198,63 @@ function rowNameProblem(chart: string, name: string): Failure | undefined {
 
 function parseCells(
   charts: readonly ChartDef[],
-  raw: Record<string, unknown>,
+  raw: Raw,
   practice: boolean,
+  aside: Kept | undefined,
 ): Result<ChartPack['cells']> {
   const parsed: [string, { readonly [key: string]: Cell }][] = [];
   for (const [id, chartCells] of Object.entries(raw)) {
     if (isInherited(id)) return keyProblem(id);
     const chart = charts.find((candidate) => candidate.id === id);
-    if (!chart || !isRecord(chartCells)) return fail('pack.chart', `There is no chart "${nameHostile(id)}".`);
+    const none = fail('pack.chart', `There is no chart "${nameHostile(id)}".`);
+    if (!isRecord(chartCells) || !(chart || (aside && couldBeId(id)))) return none;
     const cells: [string, Cell][] = [];
+    const kept: [string, Cell][] = [];
     for (const [key, cell] of Object.entries(chartCells)) {
-      const checked = parseCell(chart, key, cell, practice);
-      if (!checked.ok) return checked;
-      cells.push([key, checked.value]);
+      const checked = chart ? parseCell(chart, key, cell, practice) : none;
+      const other = checked.ok || !aside ? undefined : parseAside(key, cell, practice);
+      if (checked.ok) cells.push([key, checked.value]);
+      else if (other) kept.push([key, other]);
+      else return checked;
     }
-    parsed.push([id, Object.fromEntries(cells)]);
+    if (chart) parsed.push([id, Object.fromEntries(cells)]);
+    if (aside && (kept.length || !chart)) aside.cells[id] = Object.fromEntries(kept);
   }
   return ok(Object.fromEntries(parsed));
+}
+
+/** A cell that another edition can have. */
+function parseAside(key: string, raw: unknown, practice: boolean): Cell | undefined {
+  if (!isRecord(raw) || !couldBeCell(key, raw.value)) return undefined;
+  const wrong = factsProblem('', raw, practice) ?? reasonProblem('', raw);
+  return wrong ? undefined : cellOf(raw.value as Json, raw, practice);
+}
+
+/** What is wrong with where a cell comes from. */
+function factsProblem(place: string, { source, at, rule }: Raw, practice: boolean): Failure | undefined {
+  if (source !== packSource({ practice }))
+    return fail('pack.source', `${place}: its source is not that of the pack.`);
+  if (at !== undefined && !(typeof at === 'number' && Number.isFinite(at)))
+    return fail('pack.at', `${place}: the time it was read is not a time.`);
+  if (rule !== undefined && !isTextLine(rule, MAX_RULE))
+    return fail('pack.rule', `${place}: its rule is not a rule number.`);
+  return undefined;
+}
+
+const reasonProblem = (place: string, { reason }: Raw): Failure | undefined =>
+  reason === undefined || isTextLine(reason, REASON_LENGTH)
+    ? undefined
+    : fail('pack.reason', `${place}: a reason has 1 to ${REASON_LENGTH} characters.`);
+
+/** A cell of the facts that were checked, and of nothing besides. */
+function cellOf(value: Json, { at, rule, reason }: Raw, practice: boolean): Cell {
+  return {
+    value,
+    source: packSource({ practice }),
+    ...(at !== undefined && { at: at as number }),
+    ...(rule !== undefined && { rule: rule as string }),
+    ...(reason !== undefined && { reason: reason as string }),
+  };
 }
 
 function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean): Result<Cell> {
@@ -152,28 +263,16 @@ function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean
   const none = fail('pack.cell', `${place}: no such cell.`);
   if (more.length || !isRecord(raw)) return none;
   const off = labelProblem(chart, chart.columns, column, none) ?? labelProblem(chart, chart.rows, row, none);
-  if (off) return off;
-  const { at, rule, reason } = raw;
-  const source = packSource({ practice });
-  if (raw.source !== source) return fail('pack.source', `${place}: its source is not that of the pack.`);
-  if (at !== undefined && !(typeof at === 'number' && Number.isFinite(at)))
-    return fail('pack.at', `${place}: the time it was read is not a time.`);
-  if (rule !== undefined && !isTextLine(rule, MAX_RULE))
-    return fail('pack.rule', `${place}: its rule is not a rule number.`);
+  const wrong = off ?? factsProblem(place, raw, practice);
+  if (wrong) return wrong;
   const value = checkCell(shapeOf(chart, column), raw.value);
   if (!value.ok) return fail('pack.value', `${place}: ${value.problem.message}`);
-  if (reason !== undefined && !isTextLine(reason, REASON_LENGTH))
-    return fail('pack.reason', `${place}: a reason has 1 to ${REASON_LENGTH} characters.`);
+  const why = reasonProblem(place, raw);
+  if (why) return why;
   const overridable = rulesCell(chart, column, row);
-  if (overridable && reason === undefined && !sameJson(overridable.value, value.value))
+  if (overridable && raw.reason === undefined && !sameJson(overridable.value, value.value))
     return fail('pack.reason', `${place}: it differs from rule ${overridable.rule} and gives no reason.`);
-  return ok({
-    value: value.value,
-    source,
-    ...(at !== undefined && { at }),
-    ...(rule !== undefined && { rule }),
-    ...(reason !== undefined && { reason }),
-  });
+  return ok(cellOf(value.value, raw, practice));
 }
 
 function labelProblem(chart: ChartDef, axis: Axis, head: string, none: Failure): Failure | undefined {

@@ -3,6 +3,7 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { ChartDef } from '../../core/charts/chart';
 import { isOddsChart } from '../../core/charts/odds-chart';
+import { asideCount } from '../../core/charts/pack-aside';
 import { Dock, UndoLine } from '../ask/dock';
 import { ChartLegend } from '../charts/chart-legend';
 import { chartModel } from '../charts/chart-model';
@@ -86,6 +87,7 @@ function askedOf(session: Session): Asked | undefined {
 function ChartList({ session }: { session: Session }) {
   const pack = session.pack.value;
   const now = askedOf(session)?.chart;
+  const aside = asideCount(pack);
   return (
     <>
       <ul class="stack">
@@ -109,6 +111,13 @@ function ChartList({ session }: { session: Session }) {
       <a class="plain" href={hrefOf({ screen: 'packs', game: session.game.id })}>
         Share charts, or bring some in
       </a>
+      {aside > 0 && (
+        <p class="soft">
+          {aside === 1
+            ? '1 cell of a table that this edition does not have is kept.'
+            : `${aside} cells of tables that this edition does not have are kept.`}
+        </p>
+      )}
       {!pack.practice && (
         <p class="soft">
           A value that is not known yet is asked for once, when first needed, and read off your printed sheet.
