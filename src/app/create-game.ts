@@ -1,5 +1,4 @@
 import type { ChartPack } from '../core/charts/pack';
-import { fitPack } from '../core/charts/parse-pack';
 import { openProcedure } from '../core/journal/commands';
 import { placeEntry } from '../core/journal/journal';
 import { foldJournal } from '../core/journal/projection';
@@ -85,7 +84,7 @@ export async function findPack(store: Store, game: Game<unknown>, id: string): P
   const kept = await store.loadPack(id);
   if (!kept.ok) return kept;
   const pack = kept.value ?? firstPacks(game).find((first) => first.id === id);
-  return pack?.game === game.id ? ok(fitPack(game, pack)) : { ok: false, problem: problems.noPack };
+  return pack?.game === game.id ? ok(game.editions?.(pack) ?? pack) : { ok: false, problem: problems.noPack };
 }
 
 export const firstPacks = (game: Game<unknown>): readonly ChartPack[] =>

@@ -1,7 +1,8 @@
 import { type ChartDef, labelName } from '../core/charts/chart';
 import { type Amounts, foundWords, type OddsReading } from '../core/charts/columns';
 import { modified, rowFor, totalOf } from '../core/charts/dice-rows';
-import { netFound, type Odds } from '../core/charts/odds';
+import { netFound } from '../core/charts/net';
+import type { Odds } from '../core/charts/odds';
 import { spanWords } from '../core/charts/spans';
 import type { Json } from '../core/json';
 import { signed, withMinus } from '../core/numbers';

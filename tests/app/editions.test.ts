@@ -4,6 +4,7 @@ import { createLibrary } from '../../src/app/library';
 import { importText, takeImport } from '../../src/app/packs';
 import { asideCount } from '../../src/core/charts/pack-aside';
 import { packText } from '../../src/core/charts/pack-file';
+import { fitPack } from '../../src/core/charts/parse-pack';
 import type { Game, GameMeta } from '../../src/core/play/game';
 import { ok } from '../../src/core/result';
 import { freshStore, reopen, take } from './session-support';
@@ -13,7 +14,7 @@ const [tiny] = tinyRegistry;
 if (!tiny) throw new Error('no tiny game');
 const of = (charts: Game<unknown>['charts']): GameMeta => ({
   ...tiny,
-  load: async () => ({ ...tinyGame, charts, editions: true }) as Game<unknown>,
+  load: async () => ({ ...tinyGame, charts, editions: (pack) => fitPack(charts, pack) }) as Game<unknown>,
 });
 const FIRST = of(tinyGame.charts);
 /** Its table has lost the row of a 2. */

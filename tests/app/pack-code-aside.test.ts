@@ -15,7 +15,6 @@ const pack: ChartPack = {
     moor: { '2..|..14': { ...cell, reason: 'Errata' } },
   },
 };
-const fitTo = (charts: readonly ChartDef[], of: ChartPack) => fitPack({ charts, editions: true }, of);
 const coded = async (of: ChartPack) => {
   const code = await packCode(of);
   if (!code.ok) throw new Error(code.problem.message);
@@ -28,16 +27,16 @@ describe('a code of charts of a game with editions', () => {
       EDITIONS.map((reads) => [writes.length, reads.length, writes, reads] as const),
     ),
   )('goes from an edition of %i tables to one of %i whole', async (_, __, writes, reads) => {
-    const written = fitTo(writes, pack);
+    const written = fitPack(writes, pack);
     const found = await readPackCode(reads, 'ridge', await coded(written), LENIENT);
-    expect(found).toEqual({ ok: true, value: fitTo(reads, pack) });
+    expect(found).toEqual({ ok: true, value: fitPack(reads, pack) });
   });
 
   it('of a game with one edition is refused where it lacks a chart', async () => {
     expect(await readPackCode([MOOR], 'ridge', await coded(pack))).toMatchObject({
       problem: { code: 'pack.chart' },
     });
-    const aside = await coded(fitTo([MOOR], pack));
+    const aside = await coded(fitPack([MOOR], pack));
     expect(await readPackCode([MOOR], 'ridge', aside)).toMatchObject({ problem: { code: 'pack.sum' } });
   });
 

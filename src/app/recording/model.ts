@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ChartPack } from '../../core/charts/pack';
-import { fitPack } from '../../core/charts/parse-pack';
 import { answersFit } from '../../core/journal/commands';
 import type { Entry } from '../../core/journal/journal';
 import { isAside, type ProcedureRun, type Projection } from '../../core/journal/projection';
@@ -88,7 +87,7 @@ export function showResult(
 }
 
 export const packOf = (game: Game<unknown>, { row, pack }: LoadedGame): ChartPack =>
-  pack ? fitPack(game, pack) : firstPack(game, row.charts, packIdOf(row));
+  pack ? (game.editions?.(pack) ?? pack) : firstPack(game, row.charts, packIdOf(row));
 
 /** The procedure that an entry closed. */
 function closedBy(projection: Projection<unknown>, entry: Entry): ProcedureRun | undefined {

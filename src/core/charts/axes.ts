@@ -1,18 +1,16 @@
 import { isTextLine } from '../json';
 import { fail, ok, type Result } from '../result';
 import { isInherited, nameHostile } from '../text';
-import type { Axis } from './chart';
-import { isCode } from './codes';
+import { type Axis, isCode } from './chart';
 import { type ColumnsBy, ratioOf } from './columns';
 import { type DiceRead, inOrder, nextNumber } from './dice-rows';
 import { ROW_NAME_LENGTH } from './pack';
-import { spansOf, spanWords, tidySpan } from './spans';
+import { spansOf, spanWords } from './spans';
+import { tidySpan } from './tidy-span';
 
 export const MOST_COLUMNS = 24;
 export const MOST_ROWS = 80;
 export const CODE_LENGTH = 12;
-/** In all charts of a game. */
-export const MOST_CELLS = 6000;
 
 /** Heads in one line, as `1:2 1:1 3:2`, or each by itself. */
 export type Heads = string | readonly string[];

@@ -1,4 +1,5 @@
-import { netFound, netWords, type Odds } from './odds';
+import { netFound, netWords } from './net';
+import type { Odds } from './odds';
 import { spansOf } from './spans';
 
 /** So many more factors, at least, and what they come to: a column, or the end of the table, in words. */

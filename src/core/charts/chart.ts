@@ -1,7 +1,6 @@
 import { isRecord, isTextLine, isWhole, type Json } from '../json';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
-import { findCode, isCode } from './codes';
 import type { ColumnsBy } from './columns';
 import type { DiceRead } from './dice-rows';
 
@@ -112,6 +111,10 @@ export function shapeOf(chart: ChartDef, column: string): CellShape {
   return shape;
 }
 
+/** Up to `most` characters without blanks; a single `?` is a cell that nobody has read. */
+export const isCode = (value: unknown, most: number): value is string =>
+  isTextLine(value, most) && value !== '?' && !/[\s|]/.test(value);
+
 /** Refuses a value that breaks the chart's shape; the message says what would fit. */
 export function checkCell(shape: CellShape, value: unknown): Result<Json> {
   switch (shape.kind) {
@@ -160,13 +163,6 @@ export function describeCell(shape: CellShape, value: Json): string {
 export function briefCell(shape: CellShape, value: Json): string {
   const options = shape.kind === 'choice' ? shape.options : [];
   return options.find((each) => each.value === value)?.brief ?? describeCell(shape, value);
-}
-
-/** What a result by a code means, as far as its shape says so. */
-export function codeMeans(shape: CellShape, value: Json): string | undefined {
-  if (shape.kind !== 'code') return undefined;
-  const { of, number } = findCode(shape.known, String(value)) ?? {};
-  return number === undefined ? of?.label : of?.label.replace('#', String(number));
 }
 
 /** The rulebook's own cell, if it states one. */

@@ -1,6 +1,10 @@
-/** Results by a code, such as `A1R` or `NE`. A known code with `#` stands for any with a number there, as `A#R` does. */
+import type { Json } from '../json';
+import type { CellShape } from './chart';
 
-/** What of a list a code is: itself, else the first pattern that it fits; `number` is what stands for its `#`. */
+/**
+ * What of a list a result by a code is, such as A1R: itself, else the first pattern that it fits, where `#` stands for the
+ * `number`, as in `A#R`.
+ */
 export function findCode<T extends { readonly value: string }>(
   known: readonly T[],
   code: string,
@@ -18,10 +22,9 @@ export function findCode<T extends { readonly value: string }>(
 
 export const isPattern = (value: string): boolean => value.includes('#');
 
-/** Up to `most` characters without blanks; a single `?` is a cell that nobody has read. */
-export const isCode = (value: unknown, most: number): value is string =>
-  typeof value === 'string' &&
-  value.length > 0 &&
-  value.length <= most &&
-  value !== '?' &&
-  !/[\s|\p{Cc}]/u.test(value);
+/** What a result by a code means, as far as its shape says so. */
+export function codeMeans(shape: CellShape, value: Json): string | undefined {
+  if (shape.kind !== 'code') return undefined;
+  const { of, number } = findCode(shape.known, String(value)) ?? {};
+  return number === undefined ? of?.label : of?.label.replace('#', String(number));
+}

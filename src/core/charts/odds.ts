@@ -1,4 +1,4 @@
-import { type ColumnFound, type ColumnsBy, columnFor, foundWords, type OddsReading } from './columns';
+import type { ColumnsBy, OddsReading } from './columns';
 
 export type { OddsReading } from './columns';
 
@@ -15,22 +15,9 @@ export type Odds = {
   readonly by?: ColumnsBy;
 };
 
-/** The column that these odds come to, or the end of the table that they are past. */
-export function netFound(odds: Odds): ColumnFound {
-  const { labels, attack, defence, shift, reading, by } = odds;
-  if (by) return columnFor(by, labels, odds, shift, reading);
-  const index = shiftedColumn(labels, attack, defence, shift, reading);
-  return { kind: 'column', column: labels[index] ?? '', index };
-}
-
-/** The same in words. */
-export const netWords = (odds: Odds): string => foundWords(netFound(odds));
-
-/** The head of the column that these odds come to; none past an end that no die is rolled at. */
-export const netColumn = (odds: Odds): string => {
-  const found = netFound(odds);
-  return found.kind === 'column' ? found.column : '';
-};
+/** The head of the column that these odds come to by the printed ratios; with `by`, `netFound` tells it. */
+export const netColumn = ({ labels, attack, defence, shift, reading }: Odds): string =>
+  labels[shiftedColumn(labels, attack, defence, shift, reading)] ?? '';
 
 /**
  * Index of the printed column for attack ÷ defence, both whole and at least 1: rounded in the defender's favour to the best

@@ -2,7 +2,6 @@ import { isRecord, isTextLine, isWhole, type Json, sameJson } from '../json';
 import { isName, tidyName } from '../names';
 import { fail, ok, type Problem, type Result } from '../result';
 import { hasMarks, isInherited, nameHostile } from '../text';
-import { MOST_CELLS } from './axes';
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
 import { checkLabels, spanOf } from './labels';
 import { type AxisName, axisKey, type ChartPack, packSource, REASON_LENGTH, ROW_NAME_LENGTH } from './pack';
@@ -15,8 +14,12 @@ import { type Aside, couldBeCell, couldBeId, couldBeLabels, gatheredFrom } from 
 export type PackReading = { readonly lenient?: boolean | undefined };
 
 /** How the packs of a game are read. */
-export const readingOf = ({ editions }: { readonly editions?: true }): PackReading => ({ lenient: editions });
+export const readingOf = ({ editions }: { editions?: unknown }): PackReading => ({
+  lenient: editions !== undefined,
+});
 
+/** In all charts of a game with editions. */
+export const MOST_CELLS = 6000;
 const MAX_VALUES = 2000;
 /** With what is kept aside, and the names of rows. */
 const MAX_LENIENT = MOST_CELLS + MAX_VALUES;
@@ -44,11 +47,8 @@ export function parsePack(
   return fail(code, `${message} Nothing was changed.`, field);
 }
 
-type Edition = { readonly charts: readonly ChartDef[]; readonly editions?: true };
-
-/** A pack at hand for a game: what this edition of it lacks is kept aside, and what it has again is read back. */
-export function fitPack({ charts, editions }: Edition, pack: ChartPack): ChartPack {
-  if (!editions) return pack;
+/** A pack at hand with these charts: what they lack is kept aside, and what they have again is read back. */
+export function fitPack(charts: readonly ChartDef[], pack: ChartPack): ChartPack {
   const fitted = parsePack(charts, pack.game, pack, { lenient: true });
   return fitted.ok ? fitted.value : pack;
 }

@@ -1,4 +1,6 @@
-import { netColumn, type Odds } from '../charts/odds';
+import { foundWords } from '../charts/columns';
+import { netFound } from '../charts/net';
+import type { Odds } from '../charts/odds';
 import type { ChartPack } from '../charts/pack';
 import type { FormValues } from '../play/form';
 import type { Game } from '../play/game';
@@ -59,7 +61,8 @@ export function oddsAfter<S>(game: Game<S>, roll: Roll, pack: ChartPack): OddsAh
   const ways = Math.max(...ends.map(({ of }) => of));
   const columns = new Map<string, OfColumn>();
   for (const { odds, of, roll } of ends) {
-    const column = netColumn(odds);
+    const found = netFound(odds);
+    const column = found.kind === 'column' ? found.column : foundWords(found);
     const before = columns.get(column) ?? { odds, column, ways: 0, roll };
     columns.set(column, { ...before, ways: before.ways + ways / of });
   }

@@ -1,4 +1,5 @@
-import { type ChartDef, codeMeans, describeCell, type Losses, shapeOf } from '../charts/chart';
+import { type ChartDef, describeCell, type Losses, shapeOf } from '../charts/chart';
+import { codeMeans } from '../charts/codes';
 import { modified, rowFor, waysOf } from '../charts/dice-rows';
 import { type ChartPack, lookupCell } from '../charts/pack';
 import { compareLosses, expectedOf, type Share, type Spread } from './shares';

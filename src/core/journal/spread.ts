@@ -1,5 +1,5 @@
 import { foundWords } from '../charts/columns';
-import { netFound } from '../charts/odds';
+import { netFound } from '../charts/net';
 import { type ChartPack, lookupLabels } from '../charts/pack';
 import type { Game } from '../play/game';
 import { type Lookup, type ProcedureDef, packLookup, type RunResult, runProcedure } from '../play/procedure';

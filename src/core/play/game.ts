@@ -28,8 +28,10 @@ export type Game<S, E extends GameEvent = GameEvent> = {
   readonly charts: readonly ChartDef[];
   /** Made up so that the game can be tried without owning it; labelled wherever it is used. */
   readonly practice: ChartPack;
-  /** Its charts differ from edition to edition: what a pack says of those that this one lacks is kept aside. */
-  readonly editions?: true;
+  /**
+   * Its charts differ from edition to edition: a pack as this one has it, with what it lacks kept aside, as `fitPack` makes it.
+   */
+  editions?(pack: ChartPack): ChartPack;
   /** Dice thrown together are read one by one: their sum says nothing. */
   readonly apart?: true;
   /** Of two sides or more: with a phone for each side, what a side seals stays on its own: every sealed procedure says what stands for it. */

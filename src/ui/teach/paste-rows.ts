@@ -1,5 +1,6 @@
 import { type ChartDef, cellKey, labelName, shapeOf } from '../../core/charts/chart';
-import { spanWords, tidySpan } from '../../core/charts/spans';
+import { spanWords } from '../../core/charts/spans';
+import { tidySpan } from '../../core/charts/tidy-span';
 import { fail, ok, type Result } from '../../core/result';
 import { fold } from '../../core/typed';
 import { parseCell } from './grid-draft';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { netColumn, type Odds } from '../../../src/core/charts/odds';
+import { netFound } from '../../../src/core/charts/net';
+import type { Odds } from '../../../src/core/charts/odds';
 import { emptyPack } from '../../../src/core/charts/pack';
 import { aheadOf } from '../../../src/core/journal/ahead';
 import { chartSpread } from '../../../src/core/journal/chart-spread';
@@ -41,7 +42,9 @@ function spread(
 ) {
   const { count = 1, sides = 6 } = chart.rows.roll ?? {};
   const { game, question } = asked(function* () {
-    const rollPreview = { chart: chart.id, column: netColumn(odds), odds, modifier };
+    const found = netFound(odds);
+    if (found.kind !== 'column') throw new Error('no column');
+    const rollPreview = { chart: chart.id, column: found.column, odds, modifier };
     yield* askDice(startDerivation(), { key: 'die', rule: '7', title: 'Die', count, sides, rollPreview });
     throw new Error('nothing is run on for it');
   });

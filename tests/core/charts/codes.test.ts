@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CellShape, checkCell, codeMeans, describeCell } from '../../../src/core/charts/chart';
-import { findCode } from '../../../src/core/charts/codes';
+import { type CellShape, checkCell, describeCell } from '../../../src/core/charts/chart';
+import { codeMeans, findCode } from '../../../src/core/charts/codes';
 
 const SHAPE: CellShape = {
   kind: 'code',

@@ -2,7 +2,7 @@ import './odds.css';
 import './stage.css';
 import './ahead.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { netWords } from '../../../core/charts/odds';
+import { netWords } from '../../../core/charts/net';
 import type { ChartPack } from '../../../core/charts/pack';
 import { type Ahead, aheadOf, oddsAfter, spreadAfter } from '../../../core/journal/ahead';
 import { checkForm, type FormValues } from '../../../core/play/form';

@@ -1,6 +1,7 @@
 import { type BreakPoint, breakPoints } from '../../../core/charts/break-points';
 import { foundWords } from '../../../core/charts/columns';
-import { netFound, type Odds } from '../../../core/charts/odds';
+import { netFound } from '../../../core/charts/net';
+import type { Odds } from '../../../core/charts/odds';
 
 /** What would change the column, in words. */
 export function describeBreakPoints(odds: Odds): readonly string[] {

@@ -1,5 +1,6 @@
 import { type ColumnFound, foundWords } from '../../../core/charts/columns';
-import { netFound, type Odds, oddsColumn } from '../../../core/charts/odds';
+import { netFound } from '../../../core/charts/net';
+import { type Odds, oddsColumn } from '../../../core/charts/odds';
 import { signed, withMinus } from '../../../core/numbers';
 import type { TraceLine } from '../../../core/play/trace';
 
