@@ -8,9 +8,9 @@ import { ROW_NAME_LENGTH } from './pack';
 import { spansOf, spanWords } from './spans';
 import { tidySpan } from './tidy-span';
 
-export const MOST_COLUMNS = 24;
-export const MOST_ROWS = 80;
-export const CODE_LENGTH = 12;
+const MOST_COLUMNS = 24;
+const MOST_ROWS = 80;
+const CODE_LENGTH = 12;
 
 /** Heads in one line, as `1:2 1:1 3:2`, or each by itself. */
 export type Heads = string | readonly string[];

@@ -19,7 +19,7 @@ export const readingOf = ({ editions }: { editions?: unknown }): PackReading => 
 });
 
 /** In all charts of a game with editions. */
-export const MOST_CELLS = 6000;
+const MOST_CELLS = 6000;
 const MAX_VALUES = 2000;
 /** With what is kept aside, and the names of rows. */
 const MAX_LENIENT = MOST_CELLS + MAX_VALUES;

@@ -6,6 +6,8 @@ export type ChartModel = {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
   readonly known: number;
+  /** Of those, the ones that the rulebook states. */
+  readonly ruled: number;
   readonly total: number;
   /** Where the cells of this pack come from unless marked otherwise. */
   readonly usual: CellSource;
@@ -23,6 +25,12 @@ export type Place = { readonly column?: string; readonly row?: string };
 
 /** Totals below and above the printed ones stand where they count, in whatever order they were first met. */
 const isWhole = (label: string): boolean => /^-?\d+$/.test(label);
+
+/** A table of codes is given whole but for a few cells: those are marked, and not the others. */
+function usualOf({ shape }: ChartDef, { practice }: ChartPack, ruled: number, known: number): CellSource {
+  if (practice) return 'practice';
+  return 'kind' in shape && shape.kind === 'code' && 2 * ruled > known ? 'rules' : 'mapsheet';
+}
 
 /** A chart as far as this pack knows it; `at` is always on it, even as a row nobody has read before. */
 export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartModel {
@@ -45,12 +53,14 @@ export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartM
   const cells = rows.flatMap((row) => columns.map((column) => ({ column, row, cell: cell(column, row) })));
   const rules = cells.flatMap((c) => (c.cell?.source === 'rules' && c.cell.rule ? [c.cell.rule] : []));
   const known = cells.filter((c) => c.cell).length;
+  const ruled = cells.filter((c) => c.cell?.source === 'rules').length;
   return {
     columns,
     rows,
     known,
     total: chart.whole ? known : cells.length,
-    usual: pack.practice ? 'practice' : 'mapsheet',
+    ruled,
+    usual: usualOf(chart, pack, ruled, known),
     overrides: cells.filter(({ column, row }) => overridden(column, row)).length,
     rules: [...new Set(rules)],
     cell,

@@ -29,6 +29,8 @@ const SOME_COLUMNS = 3;
 
 /** Columns that players confirm, and most tables have no more. */
 const MOST_COLUMNS = 12;
+/** Of more than those, as many as are read at a glance. */
+const NEAR_COLUMNS = 5;
 /** Letters of a span such as 10–12. */
 const SPAN = 5;
 
@@ -58,9 +60,11 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
       ? model.rows.filter((row) => only?.includes(row) ?? true)
       : around(model.rows, at.row, least ? 1 : MOST_ROWS, least ? 1 : SOME_ROWS);
   const columns =
-    least && at?.column !== undefined
-      ? around(model.columns, at.column, SOME_COLUMNS, SOME_COLUMNS)
-      : model.columns;
+    large || at?.column === undefined
+      ? model.columns
+      : least
+        ? around(model.columns, at.column, SOME_COLUMNS, SOME_COLUMNS)
+        : around(model.columns, at.column, MOST_COLUMNS, NEAR_COLUMNS);
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -77,6 +81,8 @@ export function ChartTable({ chart, pack, at, draft, large, only, tight }: Props
         class={classes(
           ...['chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded'],
           isWide(columns) && 'chart-wide',
+          hasSpans(chart, model.rows) && 'chart-spans',
+          hasLongCodes(chart, model) && 'chart-coded',
         )}
         aria-label={chart.name}
       >
@@ -121,6 +127,10 @@ function showLit(box: HTMLElement): void {
   box.scrollLeft += (lit.left + lit.right - left - heads - right) / 2;
 }
 
+/** Rows such as 11–16, which stay in one line. */
+const hasSpans = ({ rows }: ChartDef, labels: readonly string[]): boolean =>
+  rows.roll !== undefined && labels.some((row) => labelName(rows, row).length > 3);
+
 /** What a row is called takes more room than a number. */
 export const isNamed = ({ rows }: ChartDef, labels: readonly string[]): boolean =>
   labels.some((row) => labelName(rows, row).length > (rows.roll ? SPAN : 3));
@@ -129,6 +139,13 @@ export const isNamed = ({ rows }: ChartDef, labels: readonly string[]): boolean 
 export const isWide = (columns: readonly string[]): boolean => columns.length > MOST_COLUMNS;
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** Codes such as A1R, of which fewer stand side by side. */
+const LONG_CODE = 3;
+const hasLongCodes = ({ shape }: ChartDef, { columns, rows, cell }: ChartModel): boolean =>
+  'kind' in shape &&
+  shape.kind === 'code' &&
+  rows.some((row) => columns.some((column) => String(cell(column, row)?.value ?? '').length >= LONG_CODE));
 
 function isWords(chart: ChartDef, model: ChartModel, column: string, row: string): boolean {
   const cell = model.cell(column, row);

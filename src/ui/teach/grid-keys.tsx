@@ -88,7 +88,7 @@ export function GridKeys({ shape, label, text, typing, onKey, onClear, onTyping 
       ))}
       {shape.kind === 'code' && (
         <button type="button" aria-pressed={typing} onClick={() => onTyping(!typing)}>
-          Type it
+          Type
         </button>
       )}
       {clear}

@@ -288,7 +288,7 @@ function CodeInput({ ask, shape, was }: Input<ShapeOf<'code'>>) {
       onSubmit={() => teach(ask, knownCode(shape, text))}
       foot={
         <>
-          <fieldset class="row code-chips">
+          <fieldset class="code-chips">
             <legend class="small-legend">Your sheet says</legend>
             {proposedCodes(shape).map(({ value, label }) => (
               <button
@@ -297,8 +297,7 @@ function CodeInput({ ask, shape, was }: Input<ShapeOf<'code'>>) {
                 class={value === was ? 'face was' : 'face'}
                 onClick={tap(() => teach(ask, value))}
               >
-                {value}
-                {label !== value && <small>{label}</small>}
+                {value} {label !== value && <small>{label}</small>}
               </button>
             ))}
           </fieldset>
@@ -310,7 +309,7 @@ function CodeInput({ ask, shape, was }: Input<ShapeOf<'code'>>) {
               class="add-input"
               type="text"
               aria-label="Another code"
-              placeholder="Another code"
+              placeholder="Another"
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={shape.most}

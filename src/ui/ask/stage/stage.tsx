@@ -78,13 +78,16 @@ const hasLosses = ({ shape }: ChartDef): boolean => 'kind' in shape && shape.kin
 const rowsOf = ({ sides, rollPreview: { each, row, modifier = 0 } = { chart: '' } }: DicePrompt) =>
   each && row === undefined ? Array.from({ length: sides }, (_, i) => String(i + 1 + modifier)) : undefined;
 
+/** Columns that stand there all: of more only some do. */
+const MOST_COLUMNS = 12;
+
 /** How the column is found; over the chart an arc for each shift. */
 function Way({ walk, columns }: { walk: Walk; columns: number }) {
   const { shifts } = walk;
   return (
     <>
       <WayChips walk={walk} />
-      {shifts.some(({ from, to }) => from !== to) && (
+      {columns <= MOST_COLUMNS && shifts.some(({ from, to }) => from !== to) && (
         <svg class="arcs" viewBox={`0 0 ${columns * 10} 12`} preserveAspectRatio="none" aria-hidden="true">
           {shifts.map(({ label, from, to }, i) => (
             <path key={label} class={`arc-${i}`} d={arc(from, to, i)} />

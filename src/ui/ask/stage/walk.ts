@@ -1,4 +1,4 @@
-import { type ColumnFound, foundWords } from '../../../core/charts/columns';
+import { type ColumnFound, type ColumnsBy, foundWords } from '../../../core/charts/columns';
 import { netFound } from '../../../core/charts/net';
 import { type Odds, oddsColumn } from '../../../core/charts/odds';
 import { signed, withMinus } from '../../../core/numbers';
@@ -30,18 +30,18 @@ export function walkOf(odds: Odds, working: readonly TraceLine[]): Walk {
     if (kind === 'shift') step(label, Number((value ?? '').replace('−', '-')) || 0);
   if (sum !== shift) step('Players', shift - sum);
   const first = found(0);
-  const printed = by ? printedWords(first) : (labels[oddsColumn(labels, attack, defence)] ?? '');
-  return { ratio: ratioWords(odds, printed), shifts, column: foundWords(found(shift)) };
+  const printed = by ? printedWords(by, first) : ` = ${labels[oddsColumn(labels, attack, defence)] ?? ''}`;
+  return { ratio: `${amountWords(odds)}${printed}`, shifts, column: foundWords(found(shift)) };
 }
 
-const printedWords = (found: ColumnFound): string =>
-  found.kind === 'column' ? foundWords(found) : 'off the table';
+function printedWords({ by }: ColumnsBy, found: ColumnFound): string {
+  if (found.kind === 'edge') return ', off the table';
+  return `${by === 'odds' ? ' = ' : ', '}${foundWords(found)}`;
+}
 
-/** `12 : 4 = 3:1`, `7 − 4 = +3, 2 to 4`, `17, 16–20`. */
-function ratioWords({ attack, defence, by }: Odds, printed: string): string {
+/** `12 : 4`, `7 − 4 = +3`, `17`. */
+function amountWords({ attack, defence, by }: Odds): string {
   const [a, d] = [withMinus(attack), withMinus(defence)];
-  if (by?.by === 'total') return `${a}, ${printed}`;
-  return by?.by === 'difference'
-    ? `${a} − ${d} = ${signed(attack - defence)}, ${printed}`
-    : `${a} : ${d} = ${printed}`;
+  if (by?.by === 'total') return a;
+  return by?.by === 'difference' ? `${a} − ${d} = ${signed(attack - defence)}` : `${a} : ${d}`;
 }
