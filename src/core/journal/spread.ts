@@ -132,7 +132,8 @@ export function lossesIn(ran: RunResult): End['found'] {
 export function readIn(ran: RunResult, { key, rollPreview, working }: DicePrompt): End['found'] {
   const unread =
     ran.status === 'asking' && ran.prompt.kind === 'cell' && ran.prompt.chart === rollPreview?.chart;
-  if (!rollPreview || rollPreview.odds || unread) return undefined;
+  // By the odds of a table of losses nothing is read until those are told.
+  if (!rollPreview || (rollPreview.odds && !rollPreview.odds.by) || unread) return undefined;
   const lines = linesOf(ran).filter(({ kind }) => kind !== 'title');
   const fresh = lines.slice(working.length);
   const cells = fresh.filter(

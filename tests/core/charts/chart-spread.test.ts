@@ -6,15 +6,21 @@ import { aheadOf } from '../../../src/core/journal/ahead';
 import { chartSpread } from '../../../src/core/journal/chart-spread';
 import { openQuestion } from '../../../src/core/journal/commands';
 import { foldJournal, type Projection } from '../../../src/core/journal/projection';
-import { type ColumnShift, spreadOf } from '../../../src/core/journal/spread';
+import { type ColumnShift, readIn, spreadOf } from '../../../src/core/journal/spread';
 import {
+  askCell,
   askDice,
   askForm,
+  cellLine,
+  dieLine,
   type Outcome,
   type ProcedureDef,
+  packLookup,
+  runProcedure,
   type Steps,
   startDerivation,
 } from '../../../src/core/play/procedure';
+import type { DicePrompt } from '../../../src/core/play/prompt';
 import { tinyGame } from '../../app/tiny-game';
 import { MOOR, RIDGE } from './made-up';
 
@@ -102,6 +108,30 @@ describe('the spread on a chart whose rows are spans of dice', () => {
         expect(shares.reduce((sum, share) => sum + share.ways, unknown)).toBe(ways);
       }
   });
+});
+
+it('what a roll has come to is the cell that it was read on, by the name that its share has', () => {
+  const odds = oddsOn(RIDGE, 12, 4);
+  const def: ProcedureDef<unknown> = {
+    ...{ id: 'trial', rule: '7', title: 'Trial' },
+    *run() {
+      const work = startDerivation();
+      const rollPreview = { chart: 'ridge', column: '3:1', odds };
+      const asked = { key: 'die', rule: '7', title: 'Die', count: 1, sides: 6, rollPreview };
+      const dice = yield* askDice(work, asked);
+      work.lines.push(dieLine(dice, { label: 'Die', value: '4', prompt: 'die' }));
+      const cell = yield* askCell(work, RIDGE, '3:1', '3..4');
+      work.lines.push(cellLine(RIDGE, '3:1', '3..4', cell));
+      return { events: [], trace: work.lines };
+    },
+  };
+  const answers = new Map();
+  const lookup = packLookup([RIDGE], pack);
+  const { asked: prompts } = runProcedure(def, {}, {}, answers, lookup);
+  answers.set('die', { kind: 'dice', faces: [4], by: 'physical' });
+  const came = readIn(runProcedure(def, {}, {}, answers, lookup), prompts[0] as DicePrompt);
+  expect(came).toEqual({ name: 'D1' });
+  expect(chartSpread(RIDGE, pack, '3:1').shares).toContainEqual(expect.objectContaining(came));
 });
 
 it('a form that leads past the end of a table says what comes of it without a die', () => {
