@@ -16,9 +16,9 @@ export const budgets = {
   /** The same of USN Deluxe, whose orders of battle come with it. */
   openingUsn: 84.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
-  playing: 228,
+  playing: 233,
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */
-  playingUsn: 296,
+  playingUsn: 301,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
   pairing: 51.8,
   /** What a link into a hall adds, once somebody opens one: the client of its server, which is most of it. */
