@@ -8,10 +8,13 @@ import type { Odds } from '../../src/core/charts/odds';
 import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { OpenQuestion } from '../../src/core/journal/commands';
 import type { Spread } from '../../src/core/journal/shares';
+import { type ProcedureDef, startDerivation } from '../../src/core/play/procedure';
 import type { CellPrompt } from '../../src/core/play/prompt';
+import { rollTable } from '../../src/kit/tables';
 import { ProcedureScreen } from '../../src/ui/ask/procedure';
 import { Bars } from '../../src/ui/ask/stage/bars';
 import { breaksInShort, describeBreakPoints } from '../../src/ui/ask/stage/break-points';
+import { Landed } from '../../src/ui/ask/stage/landed';
 import { SpreadTable } from '../../src/ui/ask/stage/spread-table';
 import { walkOf } from '../../src/ui/ask/stage/walk';
 import { ChartLegend } from '../../src/ui/charts/chart-legend';
@@ -21,7 +24,7 @@ import { parseCell, tidyCell } from '../../src/ui/teach/grid-draft';
 import { pastedCells } from '../../src/ui/teach/paste-rows';
 import { PrintedPack } from '../../src/ui/teach/printed-pack';
 import { CODES, MOOR, RIDGE, tableOf } from '../core/charts/made-up';
-import { toy } from '../games/toy/toy';
+import { type ToyState, toy } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, freshPage, settled, tap, texts, type } from './drawn';
@@ -187,6 +190,34 @@ describe('a grid of codes', () => {
     await draw(<ChartsScreen session={session} item="wide" edit />);
     expect(document.querySelectorAll('table.chart-wide.grid thead th')).toHaveLength(25);
   });
+});
+
+it('of a long table the strip of a result shows the rows about the one that was hit', async () => {
+  const long = tableOf({
+    ...{ id: 'long', by: { by: 'odds' }, columns: '1:1 2:1', dice: { count: 1, sides: 20 } },
+    rows: Array.from({ length: 20 }, (_, i) => i + 1).join(' '),
+    cells: Array.from({ length: 20 }, (_, i) => `A${i + 1} D${i + 1}`),
+  });
+  const roll: ProcedureDef<ToyState, never> = {
+    ...{ id: 'roll', rule: '7', title: 'Fire' },
+    *run() {
+      const work = startDerivation();
+      const asked = { key: 'die', rule: '7', title: 'Fire', chart: long, at: { attack: 3, defence: 3 } };
+      yield* rollTable(work, asked);
+      return { events: [], trace: [{ kind: 'title', label: 'Fire' }, ...work.lines] };
+    },
+  };
+  const table = sitDownNow({ ...toy, charts: [long], procedures: { ...toy.procedures, roll } });
+  open(table, 'begin');
+  say(table, {});
+  const session = atTable(table, { pack });
+  await session.start({ procedure: 'roll', args: {} });
+  await session.answer('die', { kind: 'dice', faces: [12], by: 'physical' });
+  const closed = session.lastResult.value;
+  if (!closed) throw new Error('no result');
+  await draw(<Landed session={session} closed={closed} />);
+  expect(texts('.strip li')).toEqual(['A9', 'A10', 'A11', 'A12', 'A13', 'A14', 'A15']);
+  expect(texts('.strip .here')).toEqual(['A12']);
 });
 
 describe('what is kept of another edition', () => {

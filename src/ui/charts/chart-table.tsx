@@ -39,7 +39,12 @@ const MANY_COLUMNS = 9;
 const SHORT_HEAD = 6;
 
 /** Of a long chart, the rows or columns about the one asked for; all of it is a tap away. */
-function around(labels: readonly string[], head: string, most: number, some: number): readonly string[] {
+export function around(
+  labels: readonly string[],
+  head: string,
+  most: number,
+  some: number,
+): readonly string[] {
   if (labels.length <= most) return labels;
   const from = Math.max(0, Math.min(labels.indexOf(head) - (some >> 1), labels.length - some));
   return labels.slice(from, from + some);

@@ -5,6 +5,7 @@ import { lookupCell, lookupLabels } from '../../../core/charts/pack';
 import type { OpenQuestion } from '../../../core/journal/commands';
 import type { Fallen, FallenDie } from '../../../core/play/fallen';
 import type { CellAnswer } from '../../../core/play/prompt';
+import { around } from '../../charts/chart-table';
 import { Die } from '../../kit/die';
 import { SideName } from '../../kit/side-name';
 import { Words } from '../../kit/words';
@@ -188,6 +189,10 @@ function Earlier({ session, rolls }: { session: Session; rolls: readonly Fallen[
     </ul>
   );
 }
+/** Spans of dice that stand in a row; of more those about the one that was hit. */
+const MOST_SPANS = 12;
+const SOME_SPANS = 7;
+
 /** The column, or the row, out of which the dice picked a cell. */
 function Strip({ session, read }: { session: Session; read: CellAnswer }) {
   const pack = session.pack.value;
@@ -195,6 +200,7 @@ function Strip({ session, read }: { session: Session; read: CellAnswer }) {
   const ran = chart && ranAlong(chart);
   if (!ran) return null;
   const hit = ran === 'rows' ? read.row : read.column;
+  const heads = lookupLabels(chart, pack, ran) ?? chart[ran].labels;
   const words = (column: string, row: string) => {
     const value =
       column === read.column && row === read.row ? read.value : lookupCell(chart, pack, column, row)?.value;
@@ -207,7 +213,7 @@ function Strip({ session, read }: { session: Session; read: CellAnswer }) {
         {ran === 'rows' ? labelName(chart.columns, read.column) : labelName(chart.rows, read.row)}
       </p>
       <ol class="strip" aria-hidden="true">
-        {(lookupLabels(chart, pack, ran) ?? chart[ran].labels).map((head) => (
+        {(chart[ran].roll ? around(heads, hit, MOST_SPANS, SOME_SPANS) : heads).map((head) => (
           <li key={head} class={head === hit ? 'here' : undefined}>
             {ran === 'rows' ? words(read.column, head) : words(head, read.row)}
           </li>
