@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
-const FOLDERS = ['core', 'games', 'kit', 'app', 'storage', 'ui', 'tools', 'released', 'hall'];
+const FOLDERS = ['core', 'games', 'kit', 'own', 'app', 'storage', 'ui', 'tools', 'released', 'hall'];
 /** Puts another module in the place of one, or loads modules anew: nobody else is to find what it leaves. */
 const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\(/;
 const ON_A_PAGE = /^\/\/ @vitest-environment page$/m;

@@ -206,7 +206,10 @@ export type Action = Ruled & {
   readonly ask: readonly Ask[];
   readonly do: Effects;
   /** A chit is drawn first; what it is says what is done. */
-  readonly draw?: { readonly cup: string; readonly of: readonly { readonly chit: string; readonly do: Effects }[] };
+  readonly draw?: {
+    readonly cup: string;
+    readonly of: readonly { readonly chit: string; readonly do: Effects }[];
+  };
   /** Done for each row of a list, which players go through one by one. */
   readonly each?: { readonly list: string; readonly as: Binding; readonly where: Conditions };
   /** What is asked and recorded is its side's alone until it is revealed. `own`: the side that players name first. */
@@ -227,9 +230,19 @@ export type Ask = { readonly id: string; readonly say: string; readonly when: Co
 export type Watch = { readonly each?: string; readonly when: Conditions; readonly do: Effects };
 
 /** No `win`: a draw. */
-export type End = { readonly id: string; readonly win?: string; readonly say: string; readonly when: Conditions };
+export type End = {
+  readonly id: string;
+  readonly win?: string;
+  readonly say: string;
+  readonly when: Conditions;
+};
 
-export type Rule = { readonly number: string; readonly title: string; readonly text: string; readonly terms: readonly string[] };
+export type Rule = {
+  readonly number: string;
+  readonly title: string;
+  readonly text: string;
+  readonly terms: readonly string[];
+};
 export type Term = { readonly forms: readonly string[]; readonly text: string; readonly rule: string };
 
 // What rows and amounts are named by
@@ -265,14 +278,23 @@ export type Amount =
   | { readonly kind: 'sum' | 'product' | 'min' | 'max'; readonly of: readonly Amount[] }
   /** The first less all others. */
   | { readonly kind: 'less'; readonly of: readonly Amount[] }
-  | { readonly kind: 'share'; readonly of: Amount; readonly by: Amount; readonly round: 'down' | 'up' | 'near' }
+  | {
+      readonly kind: 'share';
+      readonly of: Amount;
+      readonly by: Amount;
+      readonly round: 'down' | 'up' | 'near';
+    }
   /** How many rows of the list meet the conditions. */
   | { readonly kind: 'count'; readonly list: string; readonly where: Conditions }
   /** `of` where the row's side is the second one declared, less than nought where it is the first: that side's loss. */
   | { readonly kind: 'sign'; readonly of: Amount; readonly row: RowRef };
 
 /** What a comparison reads: a number, or a name (of a state, a switch, a side). */
-export type Operand = Amount | Text | { readonly kind: 'switch'; readonly switch: string } | { readonly kind: 'side'; readonly of: SideRef };
+export type Operand =
+  | Amount
+  | Text
+  | { readonly kind: 'switch'; readonly switch: string }
+  | { readonly kind: 'side'; readonly of: SideRef };
 
 /** All of them hold; none at all does. In `where` and in a cup the names of fields are those of the row `it`. */
 export type Conditions = readonly Condition[];
@@ -295,8 +317,14 @@ export type Effect =
   | { readonly kind: 'add'; readonly to: Target; readonly amount: Amount }
   | { readonly kind: 'set'; readonly to: Target; readonly value: Operand | boolean }
   /** A line of the ledger; `about` names the row it is about, `words` stand behind it. */
-  | { readonly kind: 'points'; readonly ledger: CounterRef; readonly amount: Amount; readonly about?: RowRef; readonly words: string }
-  | ({ readonly kind: 'due'; readonly in: Amount; readonly who?: RowRef } & Omit<Due, 'id' | 'turn' | 'when'>)
+  | {
+      readonly kind: 'points';
+      readonly ledger: CounterRef;
+      readonly amount: Amount;
+      readonly about?: RowRef;
+      readonly words: string;
+    }
+  | ({ readonly kind: 'due'; readonly in: Amount; readonly who?: RowRef } & Omit<Due, 'turn' | 'when'>)
   | { readonly kind: 'draw' | 'fill'; readonly cup: string }
   /** The row acts from now on: actions whose `own` is of its list are its. */
   | { readonly kind: 'act'; readonly row: RowRef }
@@ -310,7 +338,7 @@ export type Effect =
       readonly kind: 'check';
       readonly check: string;
       readonly who?: RowRef;
-      readonly led?: { readonly kind: 'ask' } | RowRef;
+      readonly led?: { readonly kind: 'ask'; readonly list: string } | RowRef;
       readonly unless?: string;
       readonly stop?: string;
     }
@@ -335,9 +363,20 @@ export type Effect =
       readonly bands: readonly Band[];
     }
   /** The lowest band is the one of the second side. Not played yet. */
-  | { readonly kind: 'versus'; readonly rolls: readonly { readonly side: string; readonly dice: DiceSum }[]; readonly tie: 'again' | 'stands'; readonly bands: readonly Band[] }
+  | {
+      readonly kind: 'versus';
+      readonly rolls: readonly { readonly side: string; readonly dice: DiceSum }[];
+      readonly tie: 'again' | 'stands';
+      readonly bands: readonly Band[];
+    }
   /** So many dice, each a hit at `hit` or less. Not played yet. */
-  | { readonly kind: 'pool'; readonly dice: Amount; readonly sides: number; readonly hit: Amount; readonly do: Effects }
+  | {
+      readonly kind: 'pool';
+      readonly dice: Amount;
+      readonly sides: number;
+      readonly hit: Amount;
+      readonly do: Effects;
+    }
   | { readonly kind: 'if'; readonly when: Conditions; readonly do: Effects; readonly otherwise: Effects }
   /** What another code of the same table does. */
   | { readonly kind: 'as'; readonly code: string }

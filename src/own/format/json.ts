@@ -1,0 +1,166 @@
+import { parsing } from '../../core/parse-json';
+import { atOnce } from '../../core/steps';
+import { BOUNDS } from './bounds';
+import { type Entry, type Node, under } from './nodes';
+import { type Problems, quoted } from './problems';
+
+const ORDER_MARK = '\ufeff';
+
+/**
+ * Reads JSON of unknown origin with the line of each value: nothing, and a problem told, where it is none or beyond the bounds
+ * of a file. A key that stands twice in a part is told too. Texts are in Unicode's composed form (NFC).
+ */
+export function readNodes(given: string, problems: Problems): Node | undefined {
+  const whole = { line: 1, path: '' };
+  const tooMuch = (what: string): undefined =>
+    void problems.tell(whole, 'size', `the file ${what}.`, 'Nothing was changed.');
+  if (given.length > BOUNDS.bytes || bytesOf(given) > BOUNDS.bytes)
+    return tooMuch(`is larger than ${BOUNDS.bytes / 1024} kB`);
+  const text = given.startsWith(ORDER_MARK) ? given.slice(1) : given;
+  const { depth, values, text: longest } = atOnce(parsing(text, { ...BOUNDS, text: BOUNDS.longest }));
+  if (values > BOUNDS.values) return tooMuch(`holds more than ${BOUNDS.values} values`);
+  if (depth > BOUNDS.depth) return tooMuch(`is nested deeper than ${BOUNDS.depth}`);
+  if (longest > BOUNDS.longest) return tooMuch(`holds a text of more than ${BOUNDS.longest} characters`);
+  try {
+    return new Scanner(text, problems).all();
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    problems.tell({ line: fault.line, path: '' }, 'json', fault.message, 'Nothing was changed.');
+    return undefined;
+  }
+}
+
+/** As UTF-8; a pair that stands for one character takes four. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
+  }
+  return bytes;
+}
+
+class Fault extends Error {
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** Its depth is bounded before: it may call itself. */
+class Scanner {
+  private at = 0;
+  private line = 1;
+  private readonly text: string;
+  private readonly problems: Problems;
+
+  constructor(text: string, problems: Problems) {
+    this.text = text;
+    this.problems = problems;
+  }
+
+  all(): Node {
+    const node = this.value('');
+    if (this.peek() !== '') this.refuse('the end of the file');
+    return node;
+  }
+
+  /** The next character after blanks, '' at the end. */
+  private peek(): string {
+    for (;;) {
+      const char = this.text.charAt(this.at);
+      if (char === '\n') this.line += 1;
+      else if (char !== ' ' && char !== '\t' && char !== '\r') return char;
+      this.at += 1;
+    }
+  }
+
+  private refuse(wanted: string): never {
+    const found = this.text.charAt(this.at);
+    const stands = found ? `${quoted(found)} stands` : 'the file ends';
+    throw new Fault(this.line, `this is no JSON: ${stands} where ${wanted} should be.`);
+  }
+
+  private take(char: string, wanted: string): void {
+    if (this.peek() !== char) this.refuse(wanted);
+    this.at += 1;
+  }
+
+  private value(path: string): Node {
+    const char = this.peek();
+    const place = { line: this.line, path };
+    if (char === '{') return { ...place, is: 'record', entries: this.entries(path) };
+    if (char === '[') return { ...place, is: 'list', items: this.items(path) };
+    if (char === '"') return { ...place, is: 'text', text: this.string() };
+    const [literal = ''] = LITERAL.exec(this.text.slice(this.at, this.at + 60)) ?? [];
+    if (!literal) this.refuse('a value');
+    this.at += literal.length;
+    if (literal === 'true' || literal === 'false' || literal === 'null')
+      return { ...place, is: 'word', word: literal };
+    // Nought has no sign here.
+    return { ...place, is: 'number', number: Number(literal) || 0 };
+  }
+
+  private items(path: string): readonly Node[] {
+    this.at += 1;
+    const items: Node[] = [];
+    if (this.peek() !== ']') {
+      for (;;) {
+        items.push(this.value(under(path, items.length + 1)));
+        if (this.peek() !== ',') break;
+        this.at += 1;
+      }
+    }
+    this.take(']', 'a comma or ]');
+    return items;
+  }
+
+  private entries(path: string): readonly Entry[] {
+    this.at += 1;
+    const entries: Entry[] = [];
+    const lines = new Map<string, number>();
+    if (this.peek() !== '}') {
+      for (;;) {
+        if (this.peek() !== '"') this.refuse('a key in quotation marks');
+        const { line } = this;
+        const key = this.string();
+        this.take(':', 'a colon');
+        const value = this.value(under(path, key));
+        const before = lines.get(key);
+        if (before === undefined) entries.push({ key, line, value });
+        else
+          this.problems.tell(
+            { line, path },
+            'twice',
+            `${quoted(key)} stands twice, first in line ${before}.`,
+            'Keep one.',
+          );
+        lines.set(key, before ?? line);
+        if (this.peek() !== ',') break;
+        this.at += 1;
+      }
+    }
+    this.take('}', 'a comma or }');
+    return entries;
+  }
+
+  private string(): string {
+    const from = this.at;
+    let to = from + 1;
+    while (to < this.text.length && this.text.charAt(to) !== '"') to += this.text.charAt(to) === '\\' ? 2 : 1;
+    if (to >= this.text.length)
+      throw new Fault(this.line, 'this is no JSON: a text that begins here has no end.');
+    this.at = to + 1;
+    try {
+      return (JSON.parse(this.text.slice(from, this.at)) as string).normalize('NFC');
+    } catch {
+      throw new Fault(
+        this.line,
+        'this is no JSON: a text holds a line break, or a backslash that means nothing.',
+      );
+    }
+  }
+}
+
+const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/;

@@ -1,0 +1,83 @@
+import type { Problem } from '../../core/result';
+
+/** What is wrong at a place of a file; `message` says it whole: the line, the place, what stands there, what would fit. */
+export type DefinitionProblem = Problem & {
+  readonly line: number;
+  readonly path: string;
+  readonly fits: string;
+};
+
+type Place = { readonly line: number; readonly path: string };
+
+/** Nobody mends more at once. */
+const MOST = 200;
+
+export class Problems {
+  readonly all: DefinitionProblem[] = [];
+
+  /** `code` names the kind of fault for tests; `says` is a sentence, `fits` another one or nothing. */
+  tell(where: Place, code: string, says: string, fits = ''): void {
+    if (this.all.length >= MOST) return;
+    const { line, path } = where;
+    const place = `Line ${line}: ${path ? `${path}: ` : ''}`;
+    this.all.push({
+      code: `definition.${code}`,
+      message: `${place}${says}${fits ? ` ${fits}` : ''}`,
+      line,
+      path,
+      fits,
+    });
+  }
+}
+
+/** As it is quoted in a sentence: never longer than a line. */
+export function quoted(text: string): string {
+  const letters = [...text.replaceAll(/[^\P{C} ]/gu, '·')];
+  return `“${letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : letters.join('')}”`;
+}
+
+/** `a, b or c`, quoted. */
+export function oneOfWords(words: readonly string[], most = 12): string {
+  const shown = words.slice(0, most).map(quoted);
+  if (words.length > most) return `${shown.join(', ')} and ${words.length - most} more`;
+  const last = shown.at(-1) ?? '';
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} or ${last}` : last;
+}
+
+/** The word that is likely meant: a letter or two away, or begun alike. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const limit = word.length < 4 ? 1 : 2;
+  let best: string | undefined;
+  let least = limit + 1;
+  for (const each of known) {
+    const away = distance(word.toLowerCase(), each.toLowerCase());
+    if (away < least) {
+      best = each;
+      least = away;
+    }
+  }
+  const begun = known.find((each) => word.length > 2 && (each.startsWith(word) || word.startsWith(each)));
+  return best ?? begun;
+}
+
+/** A sentence for an unknown word: the likely one, else those that are known. */
+export function meant(word: string, known: readonly string[], what = 'Known here'): string {
+  const near = nearest(word, known);
+  if (near !== undefined) return `Did you mean ${quoted(near)}?`;
+  return known.length ? `${what}: ${oneOfWords(known).replace(/ or (?=[^,]*$)/, ', ')}.` : '';
+}
+
+/** Letters to change, add or drop; words of more than 40 letters are far from each other. */
+function distance(a: string, b: string): number {
+  if (a.length > 40 || b.length > 40 || Math.abs(a.length - b.length) > 2) return 99;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 99;
+}
