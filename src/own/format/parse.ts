@@ -24,7 +24,7 @@ import {
 } from './parse/sections';
 import { meansOf, tablesOf } from './parse/tables';
 import { wordsOf } from './parse/words';
-import { type DefinitionProblem, Problems, quoted } from './problems';
+import { type DefinitionProblem, Enough, Problems, quoted } from './problems';
 import { shaped } from './shaped';
 
 export type { DefinitionProblem };
@@ -47,20 +47,34 @@ export function readDefinition(text: string): Result<ReadDefinition> {
   return { ok: false, problem: { code, message, ...problem } };
 }
 
-/** All that is wrong with a file, by line; the first 200. What names mean is looked at once every key and kind is right. */
+/** All that is wrong with a file, by line; the first 100. What names mean is looked at once every key and kind is right. */
 export const problemsIn = (text: string): readonly DefinitionProblem[] => read(text).problems;
 
 function read(text: string): { problems: readonly DefinitionProblem[]; value?: ReadDefinition } {
   const problems = new Problems();
-  const sorted = (): readonly DefinitionProblem[] => [...problems.all].sort((a, b) => a.line - b.line);
+  const value = enough(() => definitionIn(text, problems));
+  if (!problems.all.length && value) return { problems: [], value };
+  return { problems: [...problems.all].sort((a, b) => a.line - b.line) };
+}
+
+/** What it comes to, or nothing where there are too many problems to go on. */
+function enough<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (fault) {
+    if (fault instanceof Enough) return undefined;
+    throw fault;
+  }
+}
+
+function definitionIn(text: string, problems: Problems): ReadDefinition | undefined {
   const given = readNodes(text, problems);
-  if (!given || !isOurs(given, problems)) return { problems: sorted() };
+  if (!given || !isOurs(given, problems)) return undefined;
   const file = shaped(given, FILE, problems);
-  if (problems.all.length) return { problems: sorted() };
-  const later = new Problems();
+  if (problems.all.length) return undefined;
+  const later = new Problems(Number.POSITIVE_INFINITY);
   const definition = definitionOf(file, problems, later);
-  if (problems.all.length) return { problems: sorted() };
-  return { problems: [], value: { definition, canonical: canonicalOf(file), unplayed: later.all } };
+  return definition && { definition, canonical: canonicalOf(file), unplayed: later.all };
 }
 
 /** Whether it is a file of a game, and of a version that is known. */
@@ -91,7 +105,7 @@ function isOurs(file: Node, problems: Problems): boolean {
   return false;
 }
 
-function definitionOf(file: Node, problems: Problems, later: Problems): Definition {
+function definitionOf(file: Node, problems: Problems, later: Problems): Definition | undefined {
   const reading: Reading = {
     problems,
     later,
@@ -127,7 +141,7 @@ function definitionOf(file: Node, problems: Problems, later: Problems): Definiti
   namesOfChecks(reading, file);
   checkClashes(reading, file);
   const order = inOrder(reading, file);
-  if (problems.all.some(({ code }) => code === 'definition.circle')) return {} as Definition;
+  if (problems.all.some(({ code }) => code === 'definition.circle')) return undefined;
   // Callers before what they call.
   const started = counters.map(({ node, ...counter }) => ({
     ...counter,
@@ -136,7 +150,7 @@ function definitionOf(file: Node, problems: Problems, later: Problems): Definiti
   const steps = stepsOf(reading, at(file, 'steps'));
   const due = duesOf(reading, at(file, 'due'));
   const filled = cups.map(({ node, ...cup }) => ({ ...cup, chits: chitsOf(reading, { id: cup.id, node }) }));
-  const actions = entriesOf(at(file, 'actions')).map(({ key, value }) => actionOf(reading, key, value));
+  const actions = entriesOf(at(file, 'actions')).map((entry) => actionOf(reading, entry));
   const watch = watchesOf(reading, at(file, 'watch'));
   const ends = endsOf(reading, at(file, 'ends'));
   const means = new Map<string, Table['means']>();
@@ -191,7 +205,7 @@ function checkClashes(reading: Reading, file: Node): void {
     counters: 'a counter',
     mods: 'a list of modifiers',
   };
-  const known = new Map<string, string>(reading.names.sides.map((side) => [side, 'a side']));
+  const known = new Map<string, string>();
   for (const [section, what] of Object.entries(words))
     for (const { key, line, value } of entriesOf(at(file, section))) {
       const other = known.get(key);

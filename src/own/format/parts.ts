@@ -38,8 +38,10 @@ export const NAMES = choice(
 );
 
 const more = (of: Shape): Shape => ({ is: 'items', of: [of, AMOUNT, AMOUNT], least: 3, most: BOUNDS.nodes });
+const AMOUNT_FITS =
+  'An amount is a number, a name, “1/2”, or a list such as ["+", a, b], ["/", a, b, "down"], ["count", list, conditions] or ["sign", n, who].';
 const amount = choice(
-  'An amount is a number, a name, “1/2”, or a list such as ["+", a, b], ["/", a, b, "down"], ["count", list, conditions] or ["sign", n, who].',
+  AMOUNT_FITS,
   { is: 'number', min: -MOST, max: MOST, halves: true },
   text(REF),
   more(one('+')),
@@ -98,7 +100,7 @@ const dueEffect = record(
   may('do', EFFECTS, 'What it does.'),
 );
 const setValue = choice(
-  'A name, an amount, true or false fits.',
+  `${AMOUNT_FITS} A name, true or false fits too.`,
   { is: 'flag', of: ['true', 'false'] },
   AMOUNT,
 );

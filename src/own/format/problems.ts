@@ -9,15 +9,22 @@ export type DefinitionProblem = Problem & {
 
 type Place = { readonly line: number; readonly path: string };
 
-/** Nobody mends more at once. */
-const MOST = 200;
+/** Nobody mends more at once: what is beyond them is not looked at. */
+const MOST = 100;
+
+/** Thrown by `tell` where there are that many: it ends the reading. */
+export class Enough extends Error {}
 
 export class Problems {
   readonly all: DefinitionProblem[] = [];
+  private readonly most: number;
+
+  constructor(most = MOST) {
+    this.most = most;
+  }
 
   /** `code` names the kind of fault for tests; `says` is a sentence, `fits` another one or nothing. */
   tell(where: Place, code: string, says: string, fits = ''): void {
-    if (this.all.length >= MOST) return;
     const { line, path } = where;
     const place = `Line ${line}: ${path ? `${path}: ` : ''}`;
     this.all.push({
@@ -27,6 +34,7 @@ export class Problems {
       path,
       fits,
     });
+    if (this.all.length >= this.most) throw new Enough();
   }
 }
 
@@ -46,7 +54,7 @@ export function oneOfWords(words: readonly string[], most = 12): string {
 
 /** The word that is likely meant: a letter or two away, or begun alike. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  const limit = word.length < 4 ? 1 : 2;
+  const limit = word.length < 2 ? 0 : word.length < 4 ? 1 : 2;
   let best: string | undefined;
   let least = limit + 1;
   for (const each of known) {
@@ -56,8 +64,10 @@ export function nearest(word: string, known: readonly string[]): string | undefi
       least = away;
     }
   }
-  const begun = known.find((each) => word.length > 2 && (each.startsWith(word) || word.startsWith(each)));
-  return best ?? begun;
+  const begun =
+    best === undefined &&
+    known.find((each) => word.length > 2 && (each.startsWith(word) || word.startsWith(each)));
+  return best ?? (begun || undefined);
 }
 
 /** A sentence for an unknown word: the likely one, else those that are known. */
@@ -77,6 +87,7 @@ function distance(a: string, b: string): number {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
     }
+    if (Math.min(...next) > 2) return 99;
     row = next;
   }
   return row[b.length] ?? 99;

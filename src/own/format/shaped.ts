@@ -1,6 +1,6 @@
 import type { Entry, Node } from './nodes';
 import { PARTS } from './parts';
-import { meant, oneOfWords, type Problems, quoted } from './problems';
+import { meant, nearest, oneOfWords, type Problems, quoted } from './problems';
 import type { Form, RecordShape, Shape } from './shapes';
 
 /**
@@ -113,10 +113,31 @@ function recorded(node: Node, shape: RecordShape, problems: Problems): Node {
 
 function chosen(node: Node, shape: Shape & { is: 'choice' }, problems: Problems): Node {
   const found = shape.of.find((each) => couldBe(node, each));
-  if (found) return shaped(node, found, problems);
+  if (found?.is === 'items' && node.is === 'list') {
+    const { length } = node.items;
+    if (length < found.least || length > (found.most ?? found.of.length)) {
+      problems.tell(node, 'few', `${length} parts in [ ] do not fit.`, shape.fits);
+      return node;
+    }
+  }
+  if (found?.is === 'text' && shape.of.some((each) => each.is === 'one'))
+    return single(node, { ...found, form: { ...found.form, fits: shape.fits } }, problems);
   const heads = shape.of.flatMap((each) => (each.is === 'record' && each.head ? [each.head] : []));
   const keys = node.is === 'record' ? node.entries.map(({ key }) => key) : [];
-  const [first] = keys;
+  if (found?.is === 'record') {
+    const { head = '' } = found;
+    const other = keys.find((key) => heads.includes(key) && !found.keys.some((each) => each.key === key));
+    if (other === undefined) return shaped(node, found, problems);
+    problems.tell(
+      node,
+      'key',
+      `${quoted(head)} and ${quoted(other)} stand in one.`,
+      'Give each its own { }.',
+    );
+    return node;
+  }
+  if (found) return shaped(node, found, problems);
+  const first = keys.find((key) => nearest(key, heads) !== undefined) ?? keys[0];
   if (first !== undefined && heads.length > 2)
     problems.tell(
       node,

@@ -79,8 +79,12 @@ export function askOf(reading: Reading, scope: Scope, node: Node): Ask | undefin
   const id = checkNew(reading, scope, at(node, 'id'), Boolean(pick));
   const common = { id: id ?? '', say, when };
   if (pick) {
-    const list = declared(reading, pick, [...reading.names.lists.keys()], 'list');
-    if (list === undefined) return undefined;
+    const lists = [...reading.names.lists.keys()];
+    const list = declared(reading, pick, lists, 'list');
+    if (list === undefined) {
+      if (id !== undefined) scope.rows.set(id, { lists, isAny: true });
+      return undefined;
+    }
     const where = whereOf(reading, scope, at(node, 'where'), list);
     const optional = isTrue(at(node, 'optional'));
     if (id !== undefined)

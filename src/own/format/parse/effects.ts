@@ -255,8 +255,8 @@ function branch(reading: Reading, scope: Scope, node: Node, ifs: number): Effect
 
 function stands(reading: Reading, scope: Scope, node: Node): Effect | undefined {
   const code = textOf(node) ?? '';
-  const table = reading.names.tables.get(scope.table ?? '');
-  if (!table || scope.table === undefined) {
+  const table = reading.names.tables.get(scope.meaning?.table ?? '');
+  if (!table || !scope.meaning) {
     reading.problems.tell(node, 'as', '“as” stands in what a code means, and nowhere else.');
     return undefined;
   }
@@ -274,7 +274,7 @@ function stands(reading: Reading, scope: Scope, node: Node): Effect | undefined 
     );
     return undefined;
   }
-  reading.stands.push({ table: scope.table, from: scope.place, to, node });
+  reading.stands.push({ table: scope.meaning.table, from: scope.meaning.code, to, node });
   return { kind: 'as', code };
 }
 

@@ -5,14 +5,15 @@ import type { Kind, Reading, Scope } from './reading';
 
 /** What a name stands for, or why it stands for nothing. */
 export type Found = { readonly operand: Operand; readonly kind: Kind };
-export type Fault = { readonly code: string; readonly says: string; readonly fits?: string };
+export type Fault = { readonly code: string; readonly says: string; readonly fits?: string | (() => string) };
 export const isFault = (found: object): found is Fault => 'code' in found && 'says' in found;
 
 const NUMBER: Kind = { is: 'number' };
 const unknown = (text: string, known: readonly string[], what?: string): Fault => ({
   code: 'name',
   says: `${quoted(text)} is no name that is known here.`,
-  fits: meant(text, known, what),
+  // It takes time, and not every fault is told.
+  fits: () => meant(text, [...new Set(known)], what),
 });
 
 /** What a bare or a composed name stands for as a value. */
@@ -148,7 +149,7 @@ export function rowNamed(reading: Reading, scope: Scope, text: string): FoundRow
   if (bound?.missing !== undefined)
     return {
       code: 'nobody',
-      says: `${quoted(text)} is nobody when ${bound.missing} comes here.`,
+      says: `${quoted(text)} is nobody when this is reached from ${bound.missing}.`,
       fits: 'Name it there.',
     };
   if (bound)
@@ -243,7 +244,7 @@ export function named(reading: Reading, scope: Scope, node: Node, text: string):
 }
 
 export const tellFault = (reading: Reading, node: Node, { code, says, fits }: Fault): void =>
-  reading.problems.tell(node, code, says, fits);
+  reading.problems.tell(node, code, says, typeof fits === 'function' ? fits() : fits);
 
 /** A row that is named; nothing, and a fault told, where it is none. */
 export function rowOf(reading: Reading, scope: Scope, node: Node, text: string): FoundRow | undefined {

@@ -194,7 +194,7 @@ function rowOfText(reading: Reading, node: Node, fields: readonly Field[]): Row 
       node,
       'row',
       `the row has ${parts.length + 2} parts.`,
-      `${fields.length + 2} fit: ${quoted(wanted)}.`,
+      `${fields.length + 2} fit: “${wanted}”.`,
     );
     return undefined;
   }

@@ -68,8 +68,8 @@ export type Scope = {
   readonly watch?: { list?: string };
   /** What `#` stands for is known. */
   readonly hash?: boolean;
-  /** The table whose code this is the meaning of. */
-  readonly table?: string;
+  /** The code that this is the meaning of, and its table. */
+  readonly meaning?: { readonly table: string; readonly code: string };
   /** There is a row, so that there is an opponent. */
   readonly opponent?: boolean;
   die: boolean;

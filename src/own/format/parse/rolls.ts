@@ -1,6 +1,6 @@
 import type { Effect } from '../definition';
 import { at, entriesOf, itemsOf, type Node, textAt, textOf } from '../nodes';
-import { oneOfWords, quoted } from '../problems';
+import { meant, oneOfWords, quoted } from '../problems';
 import { amountOf } from './amounts';
 import { declared, rowOf } from './names';
 import { type Bound, called, inside, type Reading, type Scope, scopeOf } from './reading';
@@ -43,8 +43,14 @@ export function checkEffect(reading: Reading, scope: Scope, node: Node): Effect 
   if (check === undefined) return undefined;
   called(reading, `check:${check}`, { ...scopeOf(scope.place), rows, ...(who && { opponent: true }) });
   const bands = checks.get(check) ?? [];
-  const unless =
-    unlessNode && declared(reading, unlessNode, bands, `band with an id in ${quoted(check)}, so none`);
+  const unless = textOf(unlessNode);
+  if (unlessNode && unless !== undefined && !bands.includes(unless))
+    reading.problems.tell(
+      unlessNode,
+      'name',
+      `${quoted(check)} has no band ${quoted(unless)}.`,
+      meant(unless, bands, 'Bands') || 'Give the band that is meant an “id”.',
+    );
   const stop = textAt(node, 'stop');
   if (stop !== undefined && !unlessNode)
     reading.problems.tell(

@@ -14,10 +14,21 @@ import type {
   Text,
   Watch,
 } from '../definition';
-import { at, entriesOf, isTrue, itemsOf, type Node, numberAt, numberOf, textAt, textOf } from '../nodes';
+import {
+  at,
+  type Entry,
+  entriesOf,
+  isTrue,
+  itemsOf,
+  type Node,
+  numberAt,
+  numberOf,
+  textAt,
+  textOf,
+} from '../nodes';
 import { meant, oneOfWords, quoted } from '../problems';
 import { amountOf, conditionsOf, whereOf } from './amounts';
-import { askOf, checkNew, idsOnce, namedOf } from './asks';
+import { askOf, checkNew, checkReserved, idsOnce, namedOf } from './asks';
 import { bandsOf, dueRollOf, effectsOf } from './effects';
 import { declared, isFault, sideNamed, targetOf } from './names';
 import { isTurn, onceEach, ruleOf, sectionOf, winOf } from './plain';
@@ -109,7 +120,7 @@ export function startOf(reading: Reading, counter: Counter & { node: Node }): Co
         reading.problems.tell(
           start,
           'value',
-          `${counter.name} never is ${quoted(text ?? `${numberOf(start)}`)}.`,
+          `${quoted(counter.id)} never is ${quoted(text ?? `${numberOf(start)}`)}.`,
           meant(text ?? '', known, 'It is one of'),
         );
       return { kind: 'text', text: text ?? '' };
@@ -265,9 +276,10 @@ export const cupsOf = (reading: Reading, node: Node | undefined): readonly (Cup 
     const chits: { chit: string; list?: string; count: number }[] = [];
     for (const chit of itemsOf(at(each, 'chits'))) {
       const of = at(chit, 'each') ?? at(chit, 'name');
-      const list = at(chit, 'each') && declared(reading, of, keysOf(lists), 'list');
+      const list = textAt(chit, 'each');
+      if (list !== undefined) declared(reading, of, keysOf(lists), 'list');
       const name = textOf(of) ?? '';
-      if (!of || (at(chit, 'each') && list === undefined)) continue;
+      if (!of) continue;
       if (chits.some((other) => other.chit === name))
         reading.problems.tell(
           of,
@@ -409,13 +421,16 @@ export function checkOf(reading: Reading, id: string, node: Node): Check {
   };
 }
 
-export function actionOf(reading: Reading, id: string, node: Node): Action {
+export function actionOf(reading: Reading, { key: id, line, value: node }: Entry): Action {
   const { problems, names } = reading;
+  checkReserved(reading, { line, path: node.path }, id);
   const scope = scopeOf(`actions.${id}`);
   const step = declared(reading, at(node, 'step'), names.steps, 'step');
   const side = declared(reading, at(node, 'side'), names.sides, 'side');
   const own = declared(reading, at(node, 'own'), keysOf(names.lists), 'list');
+  // Where the list is unknown, that alone is told.
   if (own !== undefined) scope.rows.set('own', { lists: [own] });
+  else if (at(node, 'own')) scope.rows.set('own', { lists: keysOf(names.lists), isAny: true });
   const when = conditionsOf(reading, inside(scope), at(node, 'when'));
   const impulse = at(node, 'impulse');
   if (impulse) reading.later.tell(impulse, 'impulse', 'this version of the app cannot play “impulse” yet.');
@@ -482,7 +497,7 @@ function drawOf(reading: Reading, scope: Scope, node: Node): Action['draw'] {
         problems.tell(
           { line, path: value.path },
           'name',
-          `${quoted(key)} is in this cup on no chit.`,
+          `no chit of this cup is called ${quoted(key)}.`,
           meant(
             key,
             chits.map((each) => each.chit),
@@ -490,7 +505,11 @@ function drawOf(reading: Reading, scope: Scope, node: Node): Action['draw'] {
           ),
         );
       const within = inside(scope);
-      if (chit?.list !== undefined) within.rows.set('own', { lists: [chit.list] } satisfies Bound);
+      if (chit?.list !== undefined) {
+        const isKnown = names.lists.has(chit.list);
+        const lists = isKnown ? [chit.list] : keysOf(names.lists);
+        within.rows.set('own', { lists, ...(!isKnown && { isAny: true as const }) } satisfies Bound);
+      }
       return { chit: key, do: effectsOf(reading, within, value) };
     }),
   };

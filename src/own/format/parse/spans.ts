@@ -148,12 +148,13 @@ export function checkRows(
   }
   const end = missing(Math.max((before?.to ?? least - 1) + 1, least), greatest, has);
   if (end) tellGap(reading, node, ...end);
-  else if (before && (before.to < least || (all[0]?.from ?? 0) > greatest))
+  const only = all.find(({ from, to }) => from <= least && to >= greatest);
+  if (only && heads.length > 1)
     reading.problems.tell(
       node,
-      'gap',
-      `${quoted(dice)} never comes to any of these heads.`,
-      'Heads hold what the dice show.',
+      'span',
+      `${quoted(dice)} always comes to ${quoted(only.head)}.`,
+      `Its totals go from ${least} to ${greatest}.`,
     );
 }
 

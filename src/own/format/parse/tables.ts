@@ -5,7 +5,7 @@ import { quoted } from '../problems';
 import { totalsOf } from './dice';
 import { effectsOf } from './effects';
 import { ruleOf, sectionOf } from './plain';
-import { type Reading, scopeOfCallee } from './reading';
+import { inside, type Reading, scopeOfCallee } from './reading';
 import { checkOdds, checkRows, checkSpans } from './spans';
 import { diceAt } from './with-dice';
 
@@ -46,18 +46,17 @@ export function tablesOf(reading: Reading, node: Node | undefined): readonly (Ta
 }
 
 /** What the codes of a table say and do, once all that roll on it are read. */
-export const meansOf = (
+export function meansOf(
   reading: Reading,
-  { id, node }: { readonly id: string; readonly node: Node },
-): Table['means'] =>
-  entriesOf(at(node, 'means')).map(({ key, value }) => {
-    const scope = scopeOfCallee(reading, `table:${id}`, key, {
-      table: id,
-      hash: key.includes('#'),
-      die: true,
-    });
-    return { code: key, say: textAt(value, 'say') ?? '', do: effectsOf(reading, scope, at(value, 'do')) };
+  { id: table, node }: { readonly id: string; readonly node: Node },
+): Table['means'] {
+  const shared = scopeOfCallee(reading, `table:${table}`, `tables.${table}`);
+  return entriesOf(at(node, 'means')).map(({ key: code, value }) => {
+    const place = `tables.${table}.means.${code}`;
+    const scope = inside(shared, { place, meaning: { table, code }, hash: code.includes('#'), die: true });
+    return { code, say: textAt(value, 'say') ?? '', do: effectsOf(reading, scope, at(value, 'do')) };
   });
+}
 
 function checkCodes(reading: Reading, means: Node | undefined): void {
   for (const { key, line, value } of entriesOf(means)) {
