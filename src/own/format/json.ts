@@ -1,8 +1,8 @@
 import { parsing } from '../../core/parse-json';
 import { atOnce } from '../../core/steps';
 import { BOUNDS } from './bounds';
-import { type Entry, type Node, under } from './nodes';
-import { type Problems, quoted } from './problems';
+import type { Entry, Node } from './nodes';
+import { type Problems, quoted, shown } from './problems';
 
 const ORDER_MARK = '\ufeff';
 
@@ -39,6 +39,8 @@ function bytesOf(text: string): number {
   }
   return bytes;
 }
+
+const under = (path: string, key: string): string => (path ? `${path}.${shown(key)}` : shown(key));
 
 class Fault extends Error {
   readonly line: number;
@@ -107,7 +109,7 @@ class Scanner {
     const items: Node[] = [];
     if (this.peek() !== ']') {
       for (;;) {
-        items.push(this.value(under(path, items.length + 1)));
+        items.push(this.value(under(path, `${items.length + 1}`)));
         if (this.peek() !== ',') break;
         this.at += 1;
       }

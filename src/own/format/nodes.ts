@@ -8,8 +8,6 @@ export type TextNode = Place & { readonly is: 'text'; readonly text: string };
 export type NumberNode = Place & { readonly is: 'number'; readonly number: number };
 export type WordNode = Place & { readonly is: 'word'; readonly word: 'true' | 'false' | 'null' };
 
-export const under = (path: string, key: string | number): string => (path ? `${path}.${key}` : `${key}`);
-
 export const at = (node: Node | undefined, key: string): Node | undefined =>
   node?.is === 'record' ? node.entries.find((entry) => entry.key === key)?.value : undefined;
 export const entriesOf = (node: Node | undefined): readonly Entry[] =>

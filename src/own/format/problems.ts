@@ -38,11 +38,16 @@ export class Problems {
   }
 }
 
-/** As it is quoted in a sentence: never longer than a line. */
-export function quoted(text: string): string {
-  const letters = [...text.replaceAll(/[^\P{C} ]/gu, '·')];
-  return `“${letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : letters.join('')}”`;
+/** As it stands in a sentence: never longer than a line, and without what cannot be seen. */
+export function shown(text: string): string {
+  const letters = [...text.slice(0, 100)].map((letter) => (UNSEEN.test(letter) ? '·' : letter));
+  return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : letters.join('');
 }
+/** Controls, halves of characters, marks that turn the direction, and what parts lines. */
+export const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff\u061c\u200b\u200e\u200f\u{e0000}-\u{e007f}]/u;
+
+export const quoted = (text: string): string => `“${shown(text)}”`;
 
 /** `a, b or c`, quoted. */
 export function oneOfWords(words: readonly string[], most = 12): string {

@@ -1,6 +1,6 @@
 import type { Entry, Node } from './nodes';
 import { PARTS } from './parts';
-import { meant, nearest, oneOfWords, type Problems, quoted } from './problems';
+import { meant, nearest, oneOfWords, type Problems, quoted, UNSEEN } from './problems';
 import type { Form, RecordShape, Shape } from './shapes';
 
 /**
@@ -228,7 +228,7 @@ function checkText(where: Place, text: string, form: Form, problems: Problems): 
   };
   if (length > form.most) return refuse('long', `${quoted(text)} has ${length} letters.`);
   if (length < form.least || (form.least && !text.trim())) return refuse('empty', 'the text is empty.');
-  if (CONTROLS.test(text))
+  if (UNSEEN.test(text))
     return refuse('control', `${quoted(text)} holds a character that cannot be seen.`, 'Remove it.');
   if (MARKUP.test(text)) return refuse('markup', `${quoted(text)} holds markup.`, 'Plain words fit.');
   if (ADDRESS.test(text)) return refuse('address', `${quoted(text)} holds an address.`, 'Plain words fit.');
@@ -244,8 +244,5 @@ function patternOf(source: string): RegExp {
   return pattern;
 }
 
-/** Controls, halves of characters, marks that turn the direction, and what parts lines. */
-const CONTROLS =
-  /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff\u061c\u200b\u200e\u200f\u{e0000}-\u{e007f}]/u;
 const MARKUP = /<[a-z/!?]|&(?:#\w+|[a-z]+\w*);|\]\(|```/i;
 const ADDRESS = /:\/\/|\bwww\.|\bhttps?\b|\b(?:javascript|mailto|blob):|\bdata:\w+\/|\w@\w+\.\w/i;

@@ -77,14 +77,15 @@ function walked(calls: Calls, tell: (circle: readonly string[]) => void): readon
 
 /** Codes that stand for each other in a circle: told, each once. */
 export function checkStands(reading: Reading): void {
-  for (const table of new Set(reading.stands.map((each) => each.table))) {
-    const stands = reading.stands.filter((each) => each.table === table);
-    const calls = new Map(
-      stands.map(({ from, node }) => [
-        from,
-        { node, calls: stands.filter((each) => each.from === from).map(({ to }) => to) },
-      ]),
-    );
+  const byTable = new Map<string, Map<string, { node: Node; calls: string[] }>>();
+  for (const { table, from, to, node } of reading.stands) {
+    const codes = byTable.get(table) ?? new Map<string, { node: Node; calls: string[] }>();
+    byTable.set(table, codes);
+    const of = codes.get(from) ?? { node, calls: [] };
+    codes.set(from, of);
+    of.calls.push(to);
+  }
+  for (const calls of byTable.values())
     walked(calls, (circle) => {
       const [first = ''] = circle;
       const node = calls.get(first)?.node;
@@ -96,5 +97,4 @@ export function checkStands(reading: Reading): void {
           'Let one of them say what it does.',
         );
     });
-  }
 }

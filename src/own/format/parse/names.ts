@@ -9,11 +9,15 @@ export type Fault = { readonly code: string; readonly says: string; readonly fit
 export const isFault = (found: object): found is Fault => 'code' in found && 'says' in found;
 
 const NUMBER: Kind = { is: 'number' };
-const unknown = (text: string, known: readonly string[], what?: string): Fault => ({
+const unknown = (
+  text: string,
+  known: readonly string[] | (() => readonly string[]),
+  what?: string,
+): Fault => ({
   code: 'name',
   says: `${quoted(text)} is no name that is known here.`,
   // It takes time, and not every fault is told.
-  fits: () => meant(text, [...new Set(known)], what),
+  fits: () => meant(text, [...new Set(typeof known === 'function' ? known() : known)], what),
 });
 
 /** What a bare or a composed name stands for as a value. */
@@ -121,7 +125,7 @@ function bare(reading: Reading, scope: Scope, text: string): Found | Fault {
       says: `${quoted(text)} is a row.`,
       fits: `Name a field of it, such as ${quoted(`${text}.side`)}.`,
     };
-  return unknown(text, [
+  return unknown(text, () => [
     ...(lists.get(scope.self ?? '')?.fields.keys() ?? []),
     ...scope.answers.keys(),
     ...counters.keys(),

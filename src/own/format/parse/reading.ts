@@ -116,6 +116,8 @@ export function called(reading: Reading, callee: Callee, scope: Scope): void {
   else reading.uses.set(callee, [scope]);
 }
 
+const isSame = (a: Kind | undefined, b: Kind): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * What names mean in what is called from many places: a row that one of them lacks is said to be missing there, and answers
  * count that all of them have.
@@ -147,7 +149,6 @@ export function scopeOfCallee(
   }
   const [first, ...others] = uses;
   for (const [name, kind] of first?.answers ?? [])
-    if (others.every(({ answers }) => JSON.stringify(answers.get(name)) === JSON.stringify(kind)))
-      scope.answers.set(name, kind);
+    if (others.every(({ answers }) => isSame(answers.get(name), kind))) scope.answers.set(name, kind);
   return { ...scope, opponent: uses.every(({ opponent, rows }) => opponent || rows.has('foe')) };
 }
