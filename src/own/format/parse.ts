@@ -50,6 +50,22 @@ export function readDefinition(text: string): Result<ReadDefinition> {
 /** All that is wrong with a file, by line; the first 100. What names mean is looked at once every key and kind is right. */
 export const problemsIn = (text: string): readonly DefinitionProblem[] => read(text).problems;
 
+/** The line of each place of a file, by its path. */
+export function linesIn(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  const visit = (node: Node): void => {
+    lines.set(node.path, node.line);
+    if (node.is === 'list') node.items.forEach(visit);
+    for (const { value, line } of entriesOf(node)) {
+      visit(value);
+      lines.set(value.path, line);
+    }
+  };
+  const file = enough(() => readNodes(text, new Problems()));
+  if (file) visit(file);
+  return lines;
+}
+
 function read(text: string): { problems: readonly DefinitionProblem[]; value?: ReadDefinition } {
   const problems = new Problems();
   const value = enough(() => definitionIn(text, problems));
