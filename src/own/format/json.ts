@@ -91,17 +91,18 @@ class Scanner {
 
   private value(path: string): Node {
     const char = this.peek();
-    const place = { line: this.line, path };
-    if (char === '{') return { ...place, is: 'record', entries: this.entries(path) };
-    if (char === '[') return { ...place, is: 'list', items: this.items(path) };
-    if (char === '"') return { ...place, is: 'text', text: this.string() };
-    const [literal = ''] = LITERAL.exec(this.text.slice(this.at, this.at + 60)) ?? [];
+    const { line } = this;
+    if (char === '{') return { line, path, is: 'record', entries: this.entries(path) };
+    if (char === '[') return { line, path, is: 'list', items: this.items(path) };
+    if (char === '"') return { line, path, is: 'text', text: this.string() };
+    LITERAL.lastIndex = this.at;
+    const [literal = ''] = LITERAL.exec(this.text) ?? [];
     if (!literal) this.refuse('a value');
     this.at += literal.length;
     if (literal === 'true' || literal === 'false' || literal === 'null')
-      return { ...place, is: 'word', word: literal };
+      return { line, path, is: 'word', word: literal };
     // Nought has no sign here.
-    return { ...place, is: 'number', number: Number(literal) || 0 };
+    return { line, path, is: 'number', number: Number(literal) || 0 };
   }
 
   private items(path: string): readonly Node[] {
@@ -165,4 +166,4 @@ class Scanner {
   }
 }
 
-const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/;
+const LITERAL = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;

@@ -40,9 +40,11 @@ export class Problems {
 
 /** As it stands in a sentence: never longer than a line, and without what cannot be seen. */
 export function shown(text: string): string {
+  if (PLAIN.test(text)) return text;
   const letters = [...text.slice(0, 100)].map((letter) => (UNSEEN.test(letter) ? '·' : letter));
   return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : letters.join('');
 }
+const PLAIN = /^[\w-]{1,40}$/;
 /** Controls, halves of characters, marks that turn the direction, and what parts lines. */
 export const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff\u061c\u200b\u200e\u200f\u{e0000}-\u{e007f}]/u;
@@ -82,18 +84,29 @@ export function meant(word: string, known: readonly string[], what = 'Known here
   return known.length ? `${what}: ${oneOfWords(known).replace(/ or (?=[^,]*$)/, ', ')}.` : '';
 }
 
-/** Letters to change, add or drop; words of more than 40 letters are far from each other. */
-function distance(a: string, b: string): number {
-  if (a.length > 40 || b.length > 40 || Math.abs(a.length - b.length) > 2) return 99;
+/** Letters to change, add or drop; 99 where there are more than two, or a word has more than 40. */
+function distance(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  if (a.length > 40 || b.length > 40 || Math.abs(a.length - b.length) > MOST_AWAY) return FAR;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
+    const next = row.map(() => FAR);
+    next[0] = i;
+    let least = FAR;
+    // What is further from the diagonal is too far away.
+    const end = Math.min(b.length, i + MOST_AWAY);
+    for (let j = Math.max(1, i - MOST_AWAY); j <= end; j += 1) {
+      const turn = a[i - 1] === b[j - 1] ? 0 : 1;
+      const away = Math.min((row[j] ?? FAR) + 1, (next[j - 1] ?? FAR) + 1, (row[j - 1] ?? FAR) + turn);
+      next[j] = away;
+      least = Math.min(least, away);
     }
-    if (Math.min(...next) > 2) return 99;
+    if (least > MOST_AWAY) return FAR;
     row = next;
   }
-  return row[b.length] ?? 99;
+  return row[b.length] ?? FAR;
 }
+const MOST_AWAY = 2;
+const FAR = 99;
