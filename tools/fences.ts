@@ -26,6 +26,9 @@ games/<game>/procedures/ | not games/<game>/views/ games/<game>/text/ games/<gam
 games/<game>/steps/ | only core/ kit/ games/<game>/data/ games/<game>/state/ games/<game>/questions/ games/<game>/steps/ | steps know no procedure, which fetches them, and no view: what is worked out from the state belongs in state, what both ask in questions.
 games/<game>/views/ | not games/<game>/text/ games/<game>/* | views are below game.ts and know no text: take what is shared from data, state or procedures.
 games/<game>/text/ | only core/ kit/ games/<game>/data/ games/<game>/text/ | text knows nothing of its game but data.
+own/ | not npm:* | An own game is a file and one interpreter, without packages: add what is missing there.
+own/ | only core/ kit/ own/ | own knows only src/core and src/kit: yield a prompt or return events, and let src/app store and show them.
+own/format/ | only core/ own/format/ | format is the lowest room of own: a file is read without knowing how it is played.
 storage/ | not npm:* !npm:dexie | storage needs only dexie: signals belong in src/app, markup in src/ui.
 storage/ | only core/ storage/ | storage keeps plain records of src/core: let src/app join them with a game or a screen.
 app/ !app/hall/jetstream !app/hall/organiser/organiser | not npm:@nats-io | Only jetstream and organiser in src/app/hall know the server of a hall: go through src/app/hall/hall.ts.
