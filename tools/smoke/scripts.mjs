@@ -24,6 +24,10 @@ export const SCRIPTS = {
   screenshots: { args: ['--check'], says: /table\.png[\s\S]*battle\.png[\s\S]*your-dice\.png/ },
   release: { args: ['--check'], says: /^release\/war-diary-\S+\.zip: \d+ kB, not written$/m },
   table: { args: ['iph'], input: '{"do":"new"}\n', says: /^\{.*"question":.*\}$/m },
+  'check-game': {
+    args: ['tests/own/format/files/hollow-ridge.json'],
+    says: /no problems\.[\s\S]*Line 44: tables\.crt\.cells: 1 of 42 cells/,
+  },
   hall: hasServer()
     ? { says: /with a hall: (http\S+)[\s\S]*The hall is open until/, look: isTheApp }
     : { says: /A hall needs nats-server/, status: 1 },
