@@ -7,7 +7,7 @@ import type { Reading, Scope } from './reading';
 import { useMods } from './with-dice';
 
 /** Words that mean something by themselves: nothing of the author's is named so. */
-export const RESERVED: readonly string[] = [
+const RESERVED: readonly string[] = [
   ...['turn', 'die', 'impulse', 'tag', 'any', 'ask', 'is', 'has', 'not', 'in', 'there', 'none', 'tie', 'due'],
   ...['own', 'foe', 'who', 'it', 'led'],
 ];

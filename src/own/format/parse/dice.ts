@@ -14,6 +14,8 @@ export function diceOf(text: string): DiceSum | undefined {
     read: kept === 'high' || kept === 'low' ? kept : 'sum',
   };
   const isFit =
+    // Nobody has such dice: two that are read apart are meant.
+    (dice.sides < 22 || dice.sides % 11 !== 0) &&
     dice.count <= BOUNDS.dice &&
     dice.sides >= 2 &&
     dice.sides <= BOUNDS.dieSides &&

@@ -1,4 +1,4 @@
-import type { Amount, CounterRef, FieldRef, Operand, RowRef, SideRef } from '../definition';
+import type { CounterRef, FieldRef, Operand, RowRef, SideRef } from '../definition';
 import type { Node } from '../nodes';
 import { meant, oneOfWords, quoted } from '../problems';
 import type { Kind, Reading, Scope } from './reading';
@@ -139,7 +139,7 @@ function bare(reading: Reading, scope: Scope, text: string): Found | Fault {
 type FoundRow = { readonly row: RowRef; readonly lists: readonly string[]; readonly isAny: boolean };
 
 /** `own`, or `corps:b3`. */
-export function rowNamed(reading: Reading, scope: Scope, text: string): FoundRow | Fault {
+function rowNamed(reading: Reading, scope: Scope, text: string): FoundRow | Fault {
   const { lists } = reading.names;
   const colon = text.indexOf(':');
   if (colon > 0) {
@@ -288,5 +288,3 @@ export function declared(
   reading.problems.tell(node, 'name', `${quoted(node.text)} is no ${what} of this file.`, fits);
   return undefined;
 }
-
-export const isNumber = (found: Found): found is Found & { operand: Amount } => found.kind.is === 'number';
