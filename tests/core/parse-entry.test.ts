@@ -96,6 +96,7 @@ const ENTRIES: readonly (readonly [
       [`${LINE}.reason`]: 'text or none',
       [`${LINE}.faces`]: 'numbers or none',
       [`${LINE}.losses`]: 'record or none',
+      [`${LINE}.author`]: 'true or none',
     },
   ],
   [

@@ -29,6 +29,7 @@ import { Segments } from '../../src/ui/kit/segments';
 import { SideName } from '../../src/ui/kit/side-name';
 import { Stepper } from '../../src/ui/kit/stepper';
 import { TraceLines } from '../../src/ui/kit/trace-lines';
+import { author } from '../../src/ui/kit/words';
 import { GridKeys } from '../../src/ui/teach/grid-keys';
 import { PrintedPack } from '../../src/ui/teach/printed-pack';
 import { COAST, COVES, PATROL } from '../games/toy/charts';
@@ -196,6 +197,30 @@ describe('a result', () => {
     const big = told({ kind: 'title', label: 'Roll', value: '5' }, { kind: 'result', label: 'x' });
     await draw(fresh(table, { ...big, entries: [{ answers: [] }, { answers: [] }] }));
     expect(texts('.fresh')).toEqual([]);
+  });
+
+  it('sets apart what the file of a game says, and names whose words they are once', async () => {
+    author.value = 'Hollow Ridge';
+    const said = [
+      { kind: 'result', label: 'Morale', value: 'shaken', author: true },
+      { kind: 'reminder', label: 'Move it back one hex', author: true },
+      { kind: 'reminder', label: 'Turn it over', author: true },
+      { kind: 'warning', label: 'Left undone: Tea' },
+    ] as const;
+    const table = begun();
+    await draw(<ResultCard session={atTable(table)} procedureRun={procedureRun(table, told(...said))} />);
+    expect(texts('.author')).toEqual(['Hollow Ridge says: Morale', 'Move it back one hex', 'Turn it over']);
+    expect(texts('.told-line:not(.author)')).toEqual(['Note: Left undone: Tea']);
+    await draw(fresh(table, told({ kind: 'title', label: 'Roll' }, ...said.slice(1))));
+    expect(texts('.fresh-told')).toEqual([
+      'Left undone: Tea',
+      'Hollow Ridge says: Move it back one hex · Turn it over',
+    ]);
+    await draw(<TraceLines lines={said.slice(1)} />);
+    expect(texts('.lines > .author')).toEqual(['Hollow Ridge says: Move it back one hex', 'Turn it over']);
+    author.value = undefined;
+    await draw(<TraceLines lines={said.slice(1)} />);
+    expect(texts('.lines > .author')).toEqual(['Move it back one hex', 'Turn it over']);
   });
 
   it('of one tap that is sealed says no more than that', async () => {

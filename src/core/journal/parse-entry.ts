@@ -142,6 +142,7 @@ const isTraceLine = (line: unknown): boolean =>
     (word) => maybe(isText, word),
   ) &&
   maybe(isNumbers, line.faces) &&
+  (line.author === undefined || line.author === true) &&
   maybe(isRecord, line.losses);
 
 const isRoll = (roll: unknown): boolean =>

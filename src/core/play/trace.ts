@@ -36,6 +36,8 @@ export type TraceLine = {
   readonly place?: string;
   /** What a result costs either side, in numbers. */
   readonly losses?: Losses;
+  /** The words of the file that the game is played by, not the app's. */
+  readonly author?: true;
 };
 
 export const isResult = ({ kind }: TraceLine): boolean => kind === 'result';

@@ -4,7 +4,7 @@ import type { Tone } from '../../core/play/tone';
 import { isResult, type TraceLine } from '../../core/play/trace';
 import { EntryLine } from './entry-line';
 import { SideName } from './side-name';
-import { LineText, TraceLines } from './trace-lines';
+import { AuthorSays, LineText, TraceLines } from './trace-lines';
 
 type Props = {
   /** Where there is room for more than the title and the value: a strip above the buttons, or a card with all of it. */
@@ -47,6 +47,7 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
   const line = <EntryLine {...{ title, value, struck, children }} />;
   if (!as) return line;
   const told = lines.filter(isTold);
+  const [said, own] = [told.filter((each) => each.author), told.filter((each) => !each.author)];
   const wrong = conflicts.map((conflict) => (
     <p key={conflict} class="error">
       {conflict}
@@ -60,7 +61,13 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
         {card.fallen}
         <p class="fresh-line">{line}</p>
         {wrong}
-        {told.length > 0 && <p class="fresh-told">{inLine(told)}</p>}
+        {own.length > 0 && <p class="fresh-told">{inLine(own)}</p>}
+        {said[0] && (
+          <p class="fresh-told author">
+            <AuthorSays lines={lines} line={said[0]} />
+            {inLine(said)}
+          </p>
+        )}
       </div>
     );
   }
@@ -77,14 +84,18 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
         </p>
       )}
       {lines.filter(isResult).map((each, i) => (
-        <p key={i}>{each === only ? each.label : sentence(each)}</p>
+        <p key={i} class={each.author && 'author'}>
+          <AuthorSays lines={lines} line={each} />
+          {each === only ? each.label : sentence(each)}
+        </p>
       ))}
       {card.gained}
       {wrong}
       {told.length > 0 && (
         <ul class="told soft">
           {told.map((each, i) => (
-            <li key={i} class="told-line">
+            <li key={i} class={each.author ? 'told-line author' : 'told-line'}>
+              <AuthorSays lines={lines} line={each} />
               <LineText line={each} />
             </li>
           ))}

@@ -1,7 +1,13 @@
 import type { TraceLine } from '../../core/play/trace';
 import { rolledBy, sourceMark } from './source-words';
 import { tap } from './tap';
-import { Words } from './words';
+import { author, Words } from './words';
+
+/** Before the first of the words that a game's own file says: to a reader the rule at their left says nothing. */
+export const AuthorSays = ({ lines, line }: { lines: readonly TraceLine[]; line: TraceLine }) =>
+  line === lines.find((each) => each.author) && author.value !== undefined ? (
+    <span class="sr">{author.value} says: </span>
+  ) : null;
 
 /** The words of one line of derivation. The line's value is lit. */
 export function LineText({ line, within }: { line: TraceLine; within?: 'button' }) {
@@ -59,7 +65,8 @@ export function TraceLines({ lines, wayOf }: Props) {
       {lines.map((line, i) => {
         const way = wayOf?.(line, i);
         return (
-          <li key={`${i}:${line.label}`}>
+          <li key={`${i}:${line.label}`} class={line.author && 'author'}>
+            <AuthorSays {...{ lines, line }} />
             {way ? (
               <button type="button" class="way-line" onClick={tap(way.act)}>
                 <LineText line={line} within="button" />
