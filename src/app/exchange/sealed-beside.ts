@@ -182,7 +182,7 @@ export function checkBeside(
   const seats = entries.filter((entry) => entry.kind === 'v1.Seated');
   const player = playerIn(entries);
   const fits = sealed.every(({ id, procedure, args, seal }) => {
-    const side = game.procedures[procedure]?.secret?.(projection.state, args).side;
+    const side = game.procedures[procedure]?.secret?.(projection.state, args)?.side;
     const isSeated = seats.some(
       ({ writer, seat }) => player(writer) === player(writerIn(id)) && seat === side,
     );

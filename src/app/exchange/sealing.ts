@@ -104,7 +104,7 @@ function whereElse(
   const known = def.knows?.(before, args);
   const of = typeof known === 'string' ? { side: known } : known;
   const rests = of && lacks(projection, of) ? of.side : undefined;
-  const name = [def.secret?.(before, args).side, rests, asked?.secret]
+  const name = [def.secret?.(before, args)?.side, rests, asked?.secret]
     .map((side) => (side === undefined ? undefined : nameElsewhere(projection, row, side)))
     .find((found) => found !== undefined);
   if (name !== undefined) return { name };

@@ -78,7 +78,7 @@ export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
   /** The side that acts: named on the screen, and whose dice default applies. */
   readonly side?: By<S, string | undefined>;
   /** Entries of this procedure stay sealed until an outcome reveals the tag. */
-  secret?(state: S, args: Args): Sealed;
+  secret?(state: S, args: Args): Sealed | undefined;
   /**
    * What stands in the place of its outcome on a phone that may not know it yet: the same whatever was sealed, but for
    * what everyone is told at once, which it takes from `events`. Nothing where no other step asks whether it was done.

@@ -91,7 +91,7 @@ function ActionLabel({ session, action, disabled }: Omit<Props, 'main'> & { disa
 function onlyOf(session: Session, { procedure, args }: Action): string | undefined {
   const { game, projection } = session;
   const { state } = projection.value;
-  return isAlone(session) ? undefined : game.procedures[procedure]?.secret?.(state, args).side;
+  return isAlone(session) ? undefined : game.procedures[procedure]?.secret?.(state, args)?.side;
 }
 
 /** One die, rolled here or tapped as it fell: opened, answered and over in one tap. */
