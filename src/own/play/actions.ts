@@ -1,0 +1,220 @@
+import { type Args, askChoice, type Steps } from '../../core/play/procedure';
+import { fact } from '../../kit/lines';
+import type { Action, Definition, Effects } from '../format/definition';
+import { askAll, nobodyFor } from './asks';
+import type { KeptRow, OwnEvent, RowAt } from './bounds';
+import { drawChit } from './cups';
+import { type Editions, RULE } from './edition';
+import { runEffects } from './effects';
+import { secretOf } from './mods';
+import { byId, listOf, rowName } from './names';
+import { actId } from './owed';
+import { rowOption } from './rows';
+import { at } from './safe';
+import { type OwnState, tagOf } from './state';
+import { type Heading, type Procedure, tap, whileItLasts } from './tap';
+import { holds, reading, rowsWhere, sideOfRow } from './values';
+import {
+  bind,
+  keyFor,
+  readIn,
+  record,
+  type Scope,
+  startScope,
+  startWork,
+  stop,
+  tell,
+  type Work,
+} from './work';
+
+const actionIn = (def: Definition, id: string): Action | undefined => byId(def.actions, id);
+
+/** Who does it: the row whose chit was drawn, one of these that players pick, or nobody, and why. */
+type Doer = { readonly row: RowAt } | { readonly rows: readonly KeptRow[] } | { readonly none: string };
+
+function doerOf(def: Definition, state: OwnState, list: string, { when }: Action): Doer {
+  const acting = at(state.acting, list);
+  if (acting !== undefined) return { row: { list, row: acting } };
+  const isDrawn = def.cups.some(({ chits }) => chits.some((of) => of.kind === 'each' && of.list === list));
+  if (isDrawn) return { none: 'No chit is drawn.' };
+  const rows = rowsWhere(reading(def, state), list, when, 'own');
+  return rows.length ? { rows } : { none: `${listOf(def, list)?.name ?? list}: there is nobody to do it.` };
+}
+
+/** A working copy that nothing is done on, to look what could be asked. */
+const looking = (def: Definition, state: OwnState, rule: string): Work =>
+  startWork({ def, latest: def, rule }, state);
+
+function whyNot(def: Definition, state: OwnState, id: string): string | undefined {
+  const why = whileItLasts(def, state);
+  if (why !== undefined) return why;
+  const action = actionIn(def, id);
+  if (!action) return 'This edition of the game knows no such action.';
+  const { step, own, each, draw } = action;
+  if (step !== undefined && state.place.step !== step)
+    return `Only in ${def.steps.find((one) => one.id === step)?.name ?? step}.`;
+  if (state.did.includes(id)) return 'It is done.';
+  if (draw && !at(state.cups, draw.cup)?.in.length) return 'The cup is empty.';
+  const work = looking(def, state, RULE);
+  let scope = startScope(work);
+  const doer = own === undefined ? undefined : doerOf(def, state, own, action);
+  if (doer && 'none' in doer) return doer.none;
+  if (doer && 'row' in doer) scope = bind(scope, 'own', doer.row);
+  const picks = doer && 'rows' in doer;
+  if (!picks && !holds(readIn(work, scope), action.when)) return 'Not as things stand.';
+  if (each && !rowsWhere(readIn(work, scope), each.list, each.where, each.as).length)
+    return 'Nobody is left to do it with.';
+  return picks || each ? undefined : nobodyFor(work, scope, action.ask);
+}
+
+/** The envelope of a step that is sealed, as it was offered; else as the edition of its time has it. */
+function envelopeOf(editions: Editions, id: string, state: OwnState, { side, envelope }: Args) {
+  if (typeof side === 'string' && typeof envelope === 'number') return { side, action: id, envelope };
+  const sealing = (def: Definition) => actionIn(def, id)?.sealed;
+  const now = editions.of(state);
+  const sealed = actionIn(now, id)
+    ? sealing(now)
+    : editions.all.map(sealing).find((each) => each !== undefined);
+  if (!sealed) return undefined;
+  const whose = sealed.kind === 'side' ? sealed.side : typeof side === 'string' ? side : now.sides[0]?.id;
+  return whose === undefined ? undefined : { side: whose, action: id, envelope: state.envelope };
+}
+
+/** How a table offers an action: of one that either side seals once for each. */
+export function offersOf(def: Definition, { envelope }: OwnState, { sealed }: Action): readonly Args[] {
+  if (!sealed) return [{}];
+  const sides = sealed.kind === 'side' ? [sealed.side] : def.sides.map(({ id }) => id);
+  return sides.map((side) => ({ side, envelope }));
+}
+
+/** An action of any of the editions, by the one of its time. */
+export function actionProcedure(editions: Editions, id: string): Procedure {
+  const known = editions.all.flatMap((def) => actionIn(def, id) ?? []);
+  const isSealed = known.some(({ sealed }) => sealed);
+  const newest = known.at(-1);
+  const sealing = isSealed && {
+    envelope: (state: OwnState, args: Args) => envelopeOf(editions, id, state, args),
+    secret: (state: OwnState, args: Args) => {
+      const sealed = envelopeOf(editions, id, state, args);
+      return sealed && { side: sealed.side, tag: tagOf(sealed) };
+    },
+    veiled: (_state: OwnState, _args: Args, events: readonly OwnEvent[]) => events.flatMap(veil),
+  };
+  return tap(editions, {
+    id: actId(id),
+    rule: newest?.rule,
+    title: (def) => actionIn(def, id)?.title ?? newest?.title ?? id,
+    side: (def, state, { side }) => {
+      const action = actionIn(def, id);
+      if (typeof side === 'string') return side;
+      return action?.side ?? actingSide(def, state, action) ?? state.place.side;
+    },
+    unless: (def, state) => whyNot(def, state, id),
+    ...sealing,
+    *run(work) {
+      const action = actionIn(work.def, id);
+      return action ? yield* doAction(work, action) : { label: id };
+    },
+  });
+}
+
+/** What everybody may know of what is sealed: that there is an envelope, when it opens, and that it is done. */
+function veil(event: OwnEvent): readonly OwnEvent[] {
+  if (event.type === 'kit.v1.DueDone') return [event];
+  return event.type === 'kit.v1.Noted' && event.sealed ? [{ ...event, text: '' }] : [];
+}
+
+function actingSide(def: Definition, state: OwnState, action: Action | undefined): string | undefined {
+  const own = action?.own;
+  const row = own === undefined ? undefined : at(state.acting, own);
+  const of = own === undefined ? undefined : at(state.rows, own)?.find(({ id }) => id === row);
+  return own !== undefined && of ? sideOfRow({ def }, { list: own, row: of.id, of }) : undefined;
+}
+
+function* doAction(work: Work, action: Action): Steps<Heading> {
+  const rule = action.rule ?? work.rule;
+  let scope: Scope = startScope({ rule });
+  if (action.own !== undefined) {
+    const own = yield* ownRow(work, action, action.own);
+    scope = bind(scope, 'own', own);
+  }
+  const names = action.each
+    ? yield* doEach(work, scope, action, action.each)
+    : yield* doOnce(work, scope, action);
+  if (
+    work.def.steps.some(({ owes }) => owes.some((one) => one.kind === 'action' && one.action === action.id))
+  )
+    record(work, { type: 'kit.v1.DueDone', action: action.id });
+  const label = names.length ? `${action.title}: ${names.join(', ')}` : action.title;
+  return { label: label.slice(0, 200), ...(work.gave !== undefined && { value: work.gave }) };
+}
+
+/** Asks, draws, and does what it does; the names of who meets in it. */
+function* doOnce(work: Work, scope: Scope, action: Action): Steps<readonly string[]> {
+  const own = at(scope.bound, 'own');
+  const title = own ? `${action.title}: ${rowName(work, own)}` : action.title;
+  const on = leadsToColumn(work.def, action.do) && { submitOn: `${action.title} on` };
+  yield* askAll(work, scope, action.ask, { rule: scope.rule, title, submit: action.title, ...on });
+  if (work.stopped) return [];
+  if (action.draw) {
+    const chit = yield* drawChit(work, scope, action.draw.cup);
+    const of =
+      chit &&
+      action.draw.of.find(
+        (each) => each.chit === chit.name || each.chit === chit.row?.row || each.chit === chit.row?.list,
+      );
+    const inside = bind(bind(scope, 'own', chit?.row), 'it', chit?.row);
+    if (of) yield* runEffects(work, inside, of.do);
+  }
+  yield* runEffects(work, scope, action.do);
+  const picked = action.ask.flatMap(({ id, kind }) => (kind === 'pick' ? (at(scope.bound, id) ?? []) : []));
+  return [...(own ? [own] : []), ...picked].map((row) => rowName(work, row));
+}
+
+/** Each of the rows that meet the conditions now, one by one. */
+function* doEach(
+  work: Work,
+  scope: Scope,
+  action: Action,
+  { list, as, where }: NonNullable<Action['each']>,
+): Steps<readonly string[]> {
+  const rows = rowsWhere(readIn(work, scope), list, where, as);
+  for (const { id } of rows) {
+    if (work.stopped) break;
+    const row = { list, row: id };
+    const inside = bind({ ...scope, mods: {}, said: {} }, as, row);
+    tell(work, fact(action.title, { value: rowName(work, row), rule: scope.rule }));
+    const title = `${action.title}: ${rowName(work, row)}`;
+    yield* askAll(work, inside, action.ask, { rule: scope.rule, title, submit: 'Next' });
+    yield* runEffects(work, inside, action.do);
+    work.left = false;
+  }
+  delete work.gave;
+  return rows.length > 3 ? [] : rows.map(({ name }) => name);
+}
+
+function* ownRow(work: Work, action: Action, list: string): Steps<RowAt | undefined> {
+  const doer = doerOf(work.def, work.state, list, action);
+  if ('row' in doer) return doer.row;
+  if ('none' in doer) {
+    stop(work, doer.none);
+    return undefined;
+  }
+  const key = keyFor(work, 'own');
+  const value = yield* askChoice(work, {
+    ...{ key, rule: action.rule ?? work.rule, title: `${action.title}: who?` },
+    options: doer.rows.map((row) => rowOption(work, list, row)),
+    ...secretOf(work),
+  });
+  return { list, row: value };
+}
+
+/** Whether a form can say the column that comes of it: a table by amounts before any other dice. */
+function leadsToColumn(def: Definition, effects: Effects): boolean {
+  const rolls = effects.find(
+    ({ kind }) => kind === 'table' || kind === 'roll' || kind === 'check' || kind === 'ask',
+  );
+  if (rolls?.kind !== 'table') return false;
+  const columns = byId(def.tables, rolls.table)?.columns;
+  return columns !== undefined && columns.by !== 'list';
+}

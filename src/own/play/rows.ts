@@ -1,0 +1,25 @@
+import { withMinus } from '../../core/numbers';
+import type { Option } from '../../core/play/form';
+import type { Definition, List } from '../format/definition';
+import type { KeptRow } from './bounds';
+import { listOf, valueName } from './names';
+import { at } from './safe';
+
+/** What is said of a row beside its name: "Strength 9, fresh". */
+export function rowNote(def: Definition, list: List | undefined, row: KeptRow): string {
+  const words = (list?.fields ?? []).flatMap((field) => {
+    const value = at(row.values, field.id);
+    if (value === undefined || value === '' || field.kind === 'side') return [];
+    if (field.kind === 'mark') return value === true ? [field.name] : [];
+    if (field.kind === 'number')
+      return [`${field.name} ${typeof value === 'number' ? withMinus(value) : value}`];
+    return [valueName(def, field, value)];
+  });
+  return words.join(', ');
+}
+
+/** A row as one of those that players pick from. */
+export function rowOption({ def }: { readonly def: Definition }, list: string, row: KeptRow): Option {
+  const note = rowNote(def, listOf(def, list), row);
+  return { value: row.id, label: row.name, ...(note && { note }) };
+}

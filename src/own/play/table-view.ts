@@ -1,0 +1,191 @@
+import { withMinus } from '../../core/numbers';
+import type { Action, Obligation, Panel, TableView, TrackBox } from '../../core/play/view';
+import type { Counter, Definition, Action as OwnAction } from '../format/definition';
+import { offersOf } from './actions';
+import { type Editions, RULE } from './edition';
+import { endOf } from './ends';
+import { sideName, valueName } from './names';
+import { actId, owed } from './owed';
+import { wholeOf } from './parts';
+import { at } from './safe';
+import { isOpenNote, type OwnState } from './state';
+import { endTitle, stepNow, turnTitle } from './steps';
+
+const plain = (procedure: string, label: string, rule = RULE): Action => ({
+  id: procedure,
+  label,
+  procedure,
+  args: {},
+  rule,
+});
+
+/** An action as the table offers it: one that either side seals once for each. */
+function offered(editions: Editions, state: OwnState, action: OwnAction): readonly Action[] {
+  const def = editions.of(state);
+  return offersOf(def, state, action).map((args) => {
+    const side = typeof args.side === 'string' ? args.side : undefined;
+    const id = actId(action.id);
+    const many = action.sealed?.kind === 'own';
+    return {
+      ...{ id: many ? `${id}:${side}` : id, procedure: id, args, rule: action.rule ?? RULE },
+      label: many && side !== undefined ? `${action.title}: ${sideName({ def, state }, side)}` : action.title,
+    };
+  });
+}
+
+/** What can be done now, what presses most first: what acts, what is owed, what belongs to the step, then the next step. */
+function actionsOf(editions: Editions, state: OwnState): readonly Action[] {
+  const def = editions.of(state);
+  const step = stepNow(def, state);
+  const owes = (action: OwnAction) =>
+    step?.owes.some((one) =>
+      one.kind === 'action' ? one.action === action.id : one.kind === 'cup' && one.cup === action.draw?.cup,
+    );
+  const rank = (action: OwnAction): number => {
+    if (action.own !== undefined && at(state.acting, action.own) !== undefined) return 0;
+    if (owes(action)) return 1;
+    return action.step === undefined ? 4 : 2;
+  };
+  const here = def.actions.filter(({ step: only }) => only === undefined || only === state.place.step);
+  const ranked = here.map((action) => ({ rank: rank(action), all: offered(editions, state, action) }));
+  const at_ = (...ranks: readonly number[]) =>
+    ranked.filter((each) => ranks.includes(each.rank)).flatMap(({ all }) => all);
+  return [
+    plain('bring-on', 'What is due'),
+    ...at_(0),
+    ...at_(1),
+    ...at_(2),
+    plain('end-step', endTitle(def), step?.rule),
+    ...at_(4),
+  ];
+}
+
+/** The most boxes of a track that a screen draws. */
+const MOST_BOXES = 60;
+
+function trackOf(def: Definition, { place, stage }: OwnState): TableView['track'] {
+  const { first, count, tags } = def.turns;
+  if (count === undefined || count > MOST_BOXES) return undefined;
+  const box = (turn: number): TrackBox => ({
+    label: String(turn),
+    title: turnTitle(def, turn),
+    ...(at(tags, 'night')?.includes(turn) && { night: true }),
+    state: stage === 'over' || turn < place.turn ? 'done' : turn === place.turn ? 'current' : 'ahead',
+  });
+  return { title: def.turns.name || 'Turn', boxes: Array.from({ length: count }, (_, i) => box(first + i)) };
+}
+
+const counterWords = (def: Definition, counter: Counter, value: number | string): string =>
+  typeof value === 'number' ? withMinus(value) : valueName(def, counter.holds, value);
+
+function counterRows(def: Definition, state: OwnState, isLedger: boolean) {
+  return def.counters
+    .filter(({ ledger }) => ledger === isLedger)
+    .flatMap((counter) =>
+      wholeOf(def, counter).flatMap(({ key }) => {
+        const now = at(state.counters, key);
+        if (!now) return [];
+        const { low, high, rule } = counter;
+        const number = typeof now.value === 'number' ? now.value : undefined;
+        const says = [
+          ...(low && number !== undefined && number <= low.at ? [low.say] : []),
+          ...(high && number !== undefined && number >= high.at ? [high.say] : []),
+        ];
+        const value = [counterWords(def, counter, now.value), ...says].join(' · ');
+        return [{ label: now.name, value, ...(rule !== undefined && { rule }) }];
+      }),
+    );
+}
+
+function panelsOf(def: Definition, state: OwnState): readonly Panel[] {
+  const cups = def.cups.flatMap((cup): readonly Panel[] => {
+    const now = at(state.cups, cup.id);
+    if (!now) return [];
+    const chit =
+      (is: 'in' | 'drawn' | 'current') =>
+      ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, label: name, state: is });
+    const current = now.current && !now.in.includes(now.current) ? [now.current] : [];
+    const chits = [...now.in.map(chit('in')), ...current.map(chit('current')), ...now.out.map(chit('drawn'))];
+    return [{ kind: 'cup', title: cup.name, chits }];
+  });
+  const counters = counterRows(def, state, false);
+  const notes = state.notes.flatMap((note) => {
+    const opens = note.opens === undefined ? '' : `, opens on ${turnTitle(def, note.opens)}`;
+    if (isOpenNote(note, state)) return note.text ? [{ label: note.when, value: note.text }] : [];
+    return [{ label: note.when, value: `Sealed by ${sideName({ def, state }, note.sealed?.side)}${opens}` }];
+  });
+  return [
+    ...cups,
+    ...(counters.length ? [{ kind: 'facts', title: 'Counters', rows: counters } as const] : []),
+    ...(notes.length ? [{ kind: 'facts', title: 'Remarks', folded: true, rows: notes } as const] : []),
+  ];
+}
+
+/** How the first ledgers stand: "Blue leads by 3", "Points: Blue 3, Grey 5". */
+function scoreOf(def: Definition, state: OwnState): TableView['score'] {
+  const counter = def.counters.find(({ ledger }) => ledger);
+  if (!counter) return undefined;
+  const parts = wholeOf(def, counter).flatMap(({ key, side }) => {
+    const value = at(state.counters, key)?.value;
+    if (typeof value !== 'number') return [];
+    return [side === undefined ? withMinus(value) : `${sideName({ def, state }, side)} ${withMinus(value)}`];
+  });
+  return { label: counter.name, value: parts.join(' · ') };
+}
+
+/** What the procedure of an action says: why it cannot be done, and whose it is. */
+type Of = {
+  whyNot(action: Action): string | undefined;
+  sideOf(action: Action): string | undefined;
+};
+
+/** Nothing stands for these while they cannot be done. */
+const OWN_STEPS = new Set(['bring-on', 'end-step', 'record-end']);
+
+/** Where the game stands and what comes next. The first action that can be done is the next thing. */
+export function tableOf(editions: Editions, state: OwnState, { whyNot, sideOf }: Of): TableView {
+  const def = editions.of(state);
+  if (state.stage === 'before')
+    return {
+      heading: def.game.title,
+      panels: [],
+      main: plain('begin', 'Set-up'),
+      actions: [],
+      obligations: [],
+    };
+  const end = endOf(def, state);
+  const underway = !end && state.stage === 'underway';
+  const offers = end ? [plain('record-end', 'Record the end')] : actionsOf(editions, state);
+  const all = offers.map((action): Action => {
+    const side = sideOf(action);
+    return side === undefined ? action : { ...action, side };
+  });
+  const possible = all.filter((action) => whyNot(action) === undefined);
+  const [main, ...further] = possible;
+  const barred = all.filter((action) => !possible.includes(action) && !OWN_STEPS.has(action.id));
+  const track = trackOf(def, state);
+  const score = scoreOf(def, state);
+  const open: readonly Obligation[] = underway
+    ? owed(editions, state, RULE).map(({ label, rule, procedure }) => ({
+        label,
+        rule,
+        ...(procedure !== undefined && { action: plain(procedure, label, rule) }),
+      }))
+    : [];
+  return {
+    heading: end ? 'Game over' : state.place.title,
+    ...(underway && state.place.name && { subheading: state.place.name }),
+    ...(score && { score }),
+    ...(track && { track }),
+    ...(end && {
+      verdict: {
+        ...{ label: end.label, why: end.why, rule: RULE, recorded: state.ended !== undefined },
+        ...(end.win !== undefined && { side: end.win }),
+      },
+    }),
+    panels: panelsOf(def, state),
+    ...(main && { main, ...(main.side !== undefined && { side: main.side }) }),
+    actions: [...further, ...barred],
+    obligations: open,
+  };
+}

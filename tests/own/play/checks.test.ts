@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest';
+import { acting, asked, begun, definition, doing, events, rowOf, stateOf, tap, tried, words } from './small';
+
+const LISTS = {
+  unit: {
+    name: 'Units',
+    one: 'unit',
+    fields: { side: 'side', strength: [0, 9], morale: [1, 9], state: ['fresh', 'shaken'] },
+    rows: [
+      'r1 | Red Foot | red | 4 | 6 | fresh',
+      'r2 | Red Horse | red | 4 | 5 | fresh',
+      'b1 | Blue Foot | blue | 3 | 7 | fresh',
+    ],
+  },
+  gen: {
+    name: 'Leaders',
+    one: 'leader',
+    fields: { side: 'side', bonus: [0, 3], fate: ['well', 'lost'] },
+    rows: ['gr | Roth | red | 2 | well', 'gb | Blau | blue | 1 | well'],
+  },
+};
+const MODS = {
+  nerve: {
+    name: 'Nerve',
+    kind: 'drm',
+    rows: [
+      {
+        id: 'led',
+        say: 'Leader',
+        value: ['-', 0, 'led.bonus'],
+        picks: {
+          id: 'led',
+          list: 'gen',
+          where: [
+            ['side', '=', 'who.side'],
+            ['fate', '!=', 'lost'],
+          ],
+        },
+      },
+      { id: 'weak', say: 'Weak', value: 1, when: [['who.strength', '<', 4]] },
+      { id: 'rear', say: 'Rear', value: 2 },
+    ],
+  },
+};
+const CHECKS = {
+  morale: {
+    name: 'Morale',
+    rule: '5',
+    dice: '1d10',
+    mods: 'nerve',
+    against: 'who.morale',
+    bands: [
+      { id: 'holds', to: 0, say: 'holds' },
+      {
+        say: 'shaken',
+        do: [
+          { set: ['who.state', 'shaken'] },
+          { check: 'leader', who: 'who', led: 'led' },
+          { add: ['foe.strength', 1] },
+        ],
+      },
+    ],
+  },
+  leader: {
+    name: 'Leader loss',
+    rule: '6',
+    dice: '2d6',
+    when: [['led', 'is', 'there']],
+    bands: [{ to: 4, say: 'lost', do: [{ set: ['led.fate', 'lost'] }] }, { say: 'unhurt' }],
+  },
+};
+const PARTS = { lists: LISTS, mods: MODS, checks: CHECKS };
+const FOE = { id: 'foe', pick: 'unit', say: 'Whom', where: [['side', '!=', 'own.side']] };
+const attack = (effects: readonly unknown[]) =>
+  begun(definition(doing(effects, PARTS, { own: 'unit', ask: [FOE] })));
+
+describe('check', () => {
+  const CALL = [{ check: 'morale', who: 'foe' }, { add: ['own.strength', 2] }];
+
+  test('is read against a value after its mods, with the opponent and the leader by name', () => {
+    const seat = tap(attack(CALL), 'act:act', {
+      own: 'r1',
+      foe: 'b1',
+      'mods nerve': { 'mods:nerve': ['rear'], 'mods:nerve:led': 'gb' },
+      'die morale': 7,
+      'die leader': [1, 2],
+    });
+    // 7 less the leader's 1, plus 1 for the weak and 2 for the rear is 9, against 7.
+    expect(words(seat)).toEqual(
+      expect.arrayContaining([
+        'Leader: Blau: −1',
+        'Weak: +1',
+        'Rear: +2',
+        'Nerve: +2',
+        'Morale: Blue Foot: 7 +2 = 9: shaken',
+        'Leader loss: Blue Foot: 3: lost',
+      ]),
+    );
+    expect(rowOf(seat, 'unit', 'b1').state).toBe('shaken');
+    expect(rowOf(seat, 'gen', 'gb').fate).toBe('lost');
+    expect(rowOf(seat, 'unit', 'r1').strength).toBe(7);
+  });
+
+  test('is not rolled where its condition fails', () => {
+    const seat = tap(attack(CALL), 'act:act', {
+      own: 'r1',
+      foe: 'b1',
+      'mods nerve': { 'mods:nerve': [], 'mods:nerve:led': '-' },
+      'die morale': 9,
+    });
+    expect(asked(seat)).toBeUndefined();
+    expect(rowOf(seat, 'unit', 'b1').state).toBe('shaken');
+  });
+
+  test('offers only who may lead', () => {
+    const seat = tap(attack(CALL), 'act:act', { own: 'r1', foe: 'b1' });
+    const steps = seat.game.procedures['act:act'];
+    expect(steps).toBeDefined();
+    expect(words(seat).some((line) => line.includes('Roth'))).toBe(false);
+  });
+
+  test('unless: what follows is left out, as its words say', () => {
+    const charge = [
+      { check: 'morale', who: 'own', unless: 'holds', stop: 'The charge is not made.' },
+      { add: ['foe.strength', -1] },
+    ];
+    const form = { 'mods nerve': { 'mods:nerve': [], 'mods:nerve:led': '-' } };
+    const fails = tap(attack(charge), 'act:act', { own: 'r1', foe: 'b1', ...form, 'die morale': 7 });
+    expect(words(fails)).toContain('The charge is not made.');
+    // Its opponent gains one by the check, and loses none.
+    expect(rowOf(fails, 'unit', 'b1').strength).toBe(4);
+    const made = tap(attack(charge), 'act:act', { own: 'r1', foe: 'b1', ...form, 'die morale': 6 });
+    expect(rowOf(made, 'unit', 'b1').strength).toBe(2);
+  });
+
+  test('a leader may be asked for where it is called', () => {
+    const seat = tap(attack([{ check: 'leader', who: 'own', led: 'ask' }]), 'act:act', {
+      own: 'r1',
+      foe: 'b1',
+      'led leader': 'gr',
+      'die leader': [2, 2],
+    });
+    expect(rowOf(seat, 'gen', 'gr').fate).toBe('lost');
+  });
+});
+
+describe('actions', () => {
+  test('one that each of a list does goes through them one by one, as they stand then', () => {
+    const each = {
+      list: 'unit',
+      as: 'who',
+      where: [
+        ['state', '=', 'fresh'],
+        ['side', '=', 'red'],
+      ],
+    };
+    const roll = {
+      roll: '1d6',
+      bands: [
+        { to: 3, say: 'stays' },
+        { say: 'shaken', do: [{ set: ['who.state', 'shaken'] }] },
+      ],
+    };
+    const seat = begun(definition(doing([roll], PARTS, { each })));
+    tap(seat, 'act:act', { die: 4, 'die 2': 1 });
+    expect(rowOf(seat, 'unit', 'r1').state).toBe('shaken');
+    expect(rowOf(seat, 'unit', 'r2').state).toBe('fresh');
+    tap(seat, 'act:act', { die: 5 });
+    expect(tried(seat, 'act:act')).toBe('Nobody is left to do it with.');
+  });
+
+  test('rows that may be picked are those that meet the conditions, with how they stand', () => {
+    const seat = begun(
+      definition(
+        doing([{ set: ['own.state', 'shaken'] }], PARTS, {
+          own: 'unit',
+          when: [['own.state', '=', 'fresh']],
+        }),
+      ),
+    );
+    tap(seat, 'act:act', { own: 'r1' });
+    tap(seat, 'act:act');
+    expect(asked(seat)).toMatchObject({
+      options: [
+        { value: 'r2', label: 'Red Horse', note: 'strength 4, morale 5, fresh' },
+        { value: 'b1', label: 'Blue Foot', note: 'strength 3, morale 7, fresh' },
+      ],
+    });
+  });
+
+  test('nobody to pick is said before anything is asked', () => {
+    const seat = begun(
+      definition(
+        doing([{ add: ['foe.strength', -1] }], PARTS, { ask: [{ ...FOE, where: [['strength', '>', 8]] }] }),
+      ),
+    );
+    expect(tried(seat, 'act:act')).toBe('Whom: there is nobody to pick.');
+  });
+
+  test('what depends on an answer is asked after it, the rest in one form', () => {
+    const ask = [
+      { id: 'bold', one: ['yes', 'no'], say: 'Bold' },
+      FOE_OF_ALL,
+      { id: 'att', number: [0, 9], say: 'Factors', start: 3 },
+      { id: 'def', number: [0, 9], say: 'Against', start: 'foe.strength' },
+      { id: 'why', text: 20, say: 'Why', when: [['bold', '=', 'yes']] },
+    ];
+    const seat = begun(definition(doing([{ say: 'Fight.' }], PARTS, { ask })));
+    tap(seat, 'act:act', { 'bold+foe': { bold: 'no', foe: 'b1' }, 'att+def': { att: 2 } });
+    expect(words(seat)).toEqual([
+      'Act: Blue Foot',
+      'Bold: no',
+      'Whom: Blue Foot',
+      'Factors: 2',
+      'Against: 3',
+      'Fight.',
+    ]);
+    tap(seat, 'act:act', { 'bold+foe': { bold: 'yes', foe: 'b1' }, 'att+def+why': { why: 'Glory' } });
+    expect(words(seat)).toContain('Why: Glory');
+  });
+
+  test('a pick that may be left empty is not asked where there is nobody', () => {
+    const ask = [
+      { id: 'help', pick: 'unit', say: 'Who helps', optional: true, where: [['strength', '>', 8]] },
+    ];
+    const seat = tap(begun(definition(doing([{ say: 'Go.' }], PARTS, { ask }))), 'act:act');
+    expect(asked(seat)).toBeUndefined();
+    expect(words(seat)).toEqual(['Act', 'Go.']);
+  });
+});
+
+const FOE_OF_ALL = { id: 'foe', pick: 'unit', say: 'Whom' };
+
+describe('conditions and amounts', () => {
+  const COUNTERS = {
+    n: { name: 'N', start: 0, min: -99, max: 99 },
+    three: { name: 'Three', start: 3, min: 0, max: 9 },
+  };
+  const value = (amount: unknown): unknown => {
+    const seat = tap(acting([{ add: ['n', amount] }], { ...PARTS, counters: COUNTERS }), 'act:act');
+    return stateOf(seat).counters.n?.value;
+  };
+  test.each([
+    [['+', 1, 2, 'three'], 6],
+    [['-', 9, 1, 2], 6],
+    [['*', 3, 'three'], 9],
+    [['/', 7, 2, 'down'], 3],
+    [['/', 7, 2, 'up'], 4],
+    [['/', 7, 2, 'near'], 3],
+    [['/', 5, 3, 'near'], 2],
+    [['min', 4, 'three'], 3],
+    [['max', 4, 'three'], 4],
+    ['turn', 1],
+    [['count', 'unit', [['side', '=', 'red']]], 2],
+    [['sign', 2, 'unit:r1'], -2],
+    [['sign', 2, 'unit:b1'], 2],
+    ['unit:r1.strength', 4],
+  ])('the amount %j is %i', (amount, is) => {
+    expect(value(amount)).toBe(is);
+  });
+
+  test.each([
+    [[['three', '=', 3]], true],
+    [[['three', '!=', 3]], false],
+    [
+      [
+        ['three', '>', 2],
+        ['three', '<=', 3],
+      ],
+      true,
+    ],
+    [
+      [
+        ['three', '>', 2],
+        ['three', '<', 3],
+      ],
+      false,
+    ],
+    [[['three', 'in', [1, 3]]], true],
+    [[['unit:r1.state', 'in', ['shaken']]], false],
+    [[['unit:r1.side', '=', 'red']], true],
+    [[['tag', 'has', 'rain']], false],
+    [[['tag', 'not', 'rain']], true],
+    [[{ or: [[['three', '=', 9]], [['three', '=', 3]]] }], true],
+    [[{ or: [[['three', '=', 9]], [['three', '=', 8]]] }], false],
+    [[['odds', '=', 'cap']], true],
+  ])('the conditions %j: %s', (when, is) => {
+    const parts = {
+      ...PARTS,
+      counters: COUNTERS,
+      switches: { odds: { name: 'Odds', of: { cap: 'Cap', real: 'Real' } } },
+    };
+    const seat = tap(
+      acting([{ if: when, do: [{ add: ['n', 1] }], else: [{ add: ['n', -1] }] }], parts),
+      'act:act',
+    );
+    expect(stateOf(seat).counters.n?.value).toBe(is ? 1 : -1);
+  });
+});
+
+describe('what one tap may do', () => {
+  const LOTS = Array.from({ length: 24 }, () => ({ say: 'x' }));
+
+  test('ends at 200 effects, and says that the rest is for people', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => `u${i} | Unit ${i} | red | 4 | 6 | fresh`);
+    const lists = { ...LISTS, unit: { ...LISTS.unit, rows } };
+    const seat = tap(
+      begun(definition(doing(LOTS, { ...PARTS, lists }, { each: { list: 'unit', as: 'who', where: [] } }))),
+      'act:act',
+    );
+    expect(asked(seat)).toBeUndefined();
+    expect(words(seat).filter((line) => line === 'x')).toHaveLength(200);
+    expect(words(seat)).toContain('This goes on for too long: the rest is left to you.');
+  });
+
+  test('records 100 events at most', () => {
+    const rows = Array.from({ length: 120 }, (_, i) => `u${i} | Unit ${i} | red | 4 | 6 | fresh`);
+    const lists = { ...LISTS, unit: { ...LISTS.unit, rows } };
+    const watch = [{ when: [['any unit.state', '=', 'fresh']], do: [{ set: ['it.state', 'shaken'] }] }];
+    const seat = begun(definition({ ...PARTS, lists, watch }));
+    expect(events(seat)).toHaveLength(100);
+    expect(words(seat)).toContain('This goes on for too long: the rest is left to you.');
+  });
+
+  test('calls checks six deep', () => {
+    const one = (n: number) => ({
+      name: `C${n}`,
+      dice: '1d6',
+      bands: [{ say: `at ${n}`, do: n < 9 ? [{ check: `c${n + 1}` }] : [] }],
+    });
+    const checks = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [`c${i + 1}`, one(i + 1)]).map(([id, check], i) => [
+        id,
+        i === 5 ? { ...(check as object), bands: [{ say: 'last' }] } : check,
+      ]),
+    );
+    const seat = tap(
+      begun(definition(doing([{ check: 'c1' }], { checks }))),
+      'act:act',
+      Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`die c${n}`, 1])),
+    );
+    expect(words(seat).at(-1)).toBe('C6: last');
+  });
+});
