@@ -2,8 +2,8 @@ import { type Args, askChoice, type Steps } from '../../core/play/procedure';
 import { fact } from '../../kit/lines';
 import type { Action, Definition, Effects } from '../format/definition';
 import { askAll, nobodyFor } from './asks';
-import type { KeptRow, OwnEvent, RowAt } from './bounds';
-import { drawChit } from './cups';
+import type { OwnEvent, RowAt } from './bounds';
+import { chitsIn, drawChit } from './cups';
 import { type Editions, RULE } from './edition';
 import { runEffects } from './effects';
 import { secretOf } from './mods';
@@ -13,7 +13,7 @@ import { rowOption } from './rows';
 import { at } from './safe';
 import { type OwnState, tagOf } from './state';
 import { type Heading, type Procedure, tap, whileItLasts } from './tap';
-import { holds, reading, rowsWhere, sideOfRow } from './values';
+import { holds, reading, rowsWhere, sideOfRow, someWhere } from './values';
 import {
   bind,
   keyFor,
@@ -29,16 +29,16 @@ import {
 
 const actionIn = (def: Definition, id: string): Action | undefined => byId(def.actions, id);
 
-/** Who does it: the row whose chit was drawn, one of these that players pick, or nobody, and why. */
-type Doer = { readonly row: RowAt } | { readonly rows: readonly KeptRow[] } | { readonly none: string };
+/** Who does it: the row whose chit was drawn, or one of a list that players pick; or nobody, and why. */
+type Doer = { readonly row: RowAt } | { readonly list: string } | { readonly none: string };
 
 function doerOf(def: Definition, state: OwnState, list: string, { when }: Action): Doer {
   const acting = at(state.acting, list);
   if (acting !== undefined) return { row: { list, row: acting } };
   const isDrawn = def.cups.some(({ chits }) => chits.some((of) => of.kind === 'each' && of.list === list));
   if (isDrawn) return { none: 'No chit is drawn.' };
-  const rows = rowsWhere(reading(def, state), list, when, 'own');
-  return rows.length ? { rows } : { none: `${listOf(def, list)?.name ?? list}: there is nobody to do it.` };
+  if (someWhere(reading(def, state), list, when, 'own')) return { list };
+  return { none: `${listOf(def, list)?.name ?? list}: there is nobody to do it.` };
 }
 
 /** A working copy that nothing is done on, to look what could be asked. */
@@ -54,15 +54,15 @@ function whyNot(def: Definition, state: OwnState, id: string): string | undefine
   if (step !== undefined && state.place.step !== step)
     return `Only in ${def.steps.find((one) => one.id === step)?.name ?? step}.`;
   if (state.did.includes(id)) return 'It is done.';
-  if (draw && !at(state.cups, draw.cup)?.in.length) return 'The cup is empty.';
+  if (draw && !chitsIn(def, state, draw.cup).length) return 'The cup is empty.';
   const work = looking(def, state, RULE);
   let scope = startScope(work);
   const doer = own === undefined ? undefined : doerOf(def, state, own, action);
   if (doer && 'none' in doer) return doer.none;
   if (doer && 'row' in doer) scope = bind(scope, 'own', doer.row);
-  const picks = doer && 'rows' in doer;
+  const picks = doer && 'list' in doer;
   if (!picks && !holds(readIn(work, scope), action.when)) return 'Not as things stand.';
-  if (each && !rowsWhere(readIn(work, scope), each.list, each.where, each.as).length)
+  if (each && !someWhere(readIn(work, scope), each.list, each.where, each.as))
     return 'Nobody is left to do it with.';
   return picks || each ? undefined : nobodyFor(work, scope, action.ask);
 }
@@ -203,7 +203,9 @@ function* ownRow(work: Work, action: Action, list: string): Steps<RowAt | undefi
   const key = keyFor(work, 'own');
   const value = yield* askChoice(work, {
     ...{ key, rule: action.rule ?? work.rule, title: `${action.title}: who?` },
-    options: doer.rows.map((row) => rowOption(work, list, row)),
+    options: rowsWhere(readIn(work, startScope(work)), list, action.when, 'own').map((row) =>
+      rowOption(work, list, row),
+    ),
     ...secretOf(work),
   });
   return { list, row: value };

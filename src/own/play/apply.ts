@@ -31,8 +31,16 @@ function moveCounter(state: OwnState, key: string, by: number): Fit | undefined 
   return { state: { ...state, counters }, ...off };
 }
 
-export const rowIn = ({ rows }: Pick<OwnState, 'rows'>, list: string, id: string): KeptRow | undefined =>
-  at(rows, list)?.find((row) => row.id === id);
+const indexed = new WeakMap<readonly KeptRow[], ReadonlyMap<string, KeptRow>>();
+
+/** A row by its list and its id: looked up often, so each list is gone through once. */
+export function rowIn({ rows }: Pick<OwnState, 'rows'>, list: string, id: string): KeptRow | undefined {
+  const all = at(rows, list);
+  if (!all) return undefined;
+  const known = indexed.get(all) ?? new Map(all.map((row) => [row.id, row]));
+  indexed.set(all, known);
+  return known.get(id);
+}
 
 const setRow = (state: OwnState, list: string, row: KeptRow): OwnState => ({
   ...state,

@@ -7,7 +7,7 @@ import { countMods, modFields, modsIn, secretOf } from './mods';
 import { byId, rowName } from './names';
 import { rowOption } from './rows';
 import { at, withAt } from './safe';
-import { rowsWhere } from './values';
+import { rowsWhere, someWhere } from './values';
 import { amount, isSo, keyFor, readIn, type Scope, stop, tell, type Work } from './work';
 
 /** Of a form that leads to a roll: its verb, and what it says before the column. */
@@ -51,7 +51,7 @@ type GroupForm = Omit<Form, 'submitOn'> & { readonly submitOn?: string | undefin
 function* askGroup(work: Work, scope: Scope, group: readonly Ask[], form: GroupForm): Steps<void> {
   const asked = group.filter((ask) => isSo(work, scope, ask.when) && !isEmpty(work, scope, ask));
   for (const ask of asked)
-    if (ask.kind === 'pick' && !ask.optional && !candidates(work, scope, ask).length)
+    if (ask.kind === 'pick' && !ask.optional && !isAnybody(work, scope, ask))
       return stop(work, `${ask.say}: there is nobody to pick.`, form.rule);
   const [one, ...others] = asked;
   if (!one) return;
@@ -87,10 +87,13 @@ function* askGroup(work: Work, scope: Scope, group: readonly Ask[], form: GroupF
 
 /** There is nobody to pick, and nobody has to be. */
 const isEmpty = (work: Work, scope: Scope, ask: Ask): boolean =>
-  ask.kind === 'pick' && ask.optional && !candidates(work, scope, ask).length;
+  ask.kind === 'pick' && ask.optional && !isAnybody(work, scope, ask);
 
 type Pick = Extract<Ask, { readonly kind: 'pick' }>;
 const NOBODY = '-';
+
+const isAnybody = (work: Work, scope: Scope, { list, where }: Pick): boolean =>
+  someWhere(readIn(work, scope), list, where);
 
 const candidates = (work: Work, scope: Scope, { list, where }: Pick) =>
   rowsWhere(readIn(work, scope), list, where);
@@ -183,7 +186,7 @@ export function nobodyFor(work: Work, scope: Scope, asks: readonly Ask[]): strin
       !ask.optional &&
       !names([ask.where, ask.when], ids) &&
       isSo(work, scope, ask.when) &&
-      !candidates(work, scope, ask).length,
+      !isAnybody(work, scope, ask),
   );
   return missing && `${missing.say}: there is nobody to pick.`;
 }

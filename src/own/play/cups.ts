@@ -1,11 +1,13 @@
 import { askDraw, type Steps } from '../../core/play/procedure';
 import { fact, warning } from '../../kit/lines';
+import type { Definition } from '../format/definition';
+import { rowIn } from './apply';
 import type { RowAt } from './bounds';
 import { secretOf } from './mods';
 import { byId } from './names';
 import { at } from './safe';
-import type { Chit } from './state';
-import { holds, rowsWhere } from './values';
+import type { Chit, OwnState } from './state';
+import { holds, reading, rowsWhere } from './values';
 import { keyFor, readIn, record, type Scope, tell, type Work } from './work';
 
 /** The most chits that lie in a cup. */
@@ -34,6 +36,20 @@ export function fillCup(work: Work, scope: Scope, id: string): void {
   record(work, { type: 'kit.v1.Laid', cup: cup.id, back: cup.aside === 'back', chits: laid });
 }
 
+/** The chits that can be drawn: one of a row that has no place in the cup any more lies in it, and is passed over. */
+export function chitsIn(def: Definition, state: OwnState, id: string): readonly Chit[] {
+  const cup = byId(def.cups, id);
+  const now = reading(def, state);
+  return (at(state.cups, id)?.in ?? []).filter(({ row }) => {
+    const of = row && cup?.chits.find((each) => each.kind === 'each' && each.list === row.list);
+    return (
+      !row ||
+      !of ||
+      (rowIn(state, row.list, row.row) !== undefined && holds({ ...now, bound: { it: row } }, of.when))
+    );
+  });
+}
+
 /** A chit drawn blind. What acted before has done so. */
 export function* drawChit(
   work: Work,
@@ -42,7 +58,7 @@ export function* drawChit(
 ): Steps<(Chit & { readonly row?: RowAt }) | undefined> {
   const cup = byId(work.def.cups, id);
   const rule = cup?.rule ?? scope.rule;
-  const chits = at(work.state.cups, id)?.in ?? [];
+  const chits = chitsIn(work.def, work.state, id);
   if (!cup || !chits.length) {
     tell(work, warning(`${cup?.name ?? id}: the cup is empty.`, { rule }));
     return undefined;

@@ -26,7 +26,7 @@ function byHand(def: Definition): readonly Action[] {
   ];
 }
 
-/** Where a ledger decides an end: the numbers that its counter is compared with. */
+/** Where a ledger ends the game at once: the numbers that its counter is compared with. */
 function marksOf(def: Definition, state: OwnState, key: string): readonly Mark[] {
   const now = reading(def, state);
   const at_ = (condition: Condition): readonly number[] => {
@@ -36,7 +36,7 @@ function marksOf(def: Definition, state: OwnState, key: string): readonly Mark[]
     const is = typeof left === 'object' && left.kind === 'counter' && counterKey(now, left) === key;
     return is && typeof right === 'number' ? [right] : [];
   };
-  const marks = [...def.ends.atOnce, ...def.ends.atLast].flatMap(({ win, say, when }) =>
+  const marks = def.ends.atOnce.flatMap(({ win, say, when }) =>
     when.flatMap(at_).map((mark) => ({
       label:
         win === undefined

@@ -139,20 +139,13 @@ export function* countMods(
   const most = mods.most;
   const capped = most === undefined ? sum : Math.min(Math.max(sum, -most), most);
   if (capped !== sum) tell(work, fact(`${mods.name}: no more than ${most}`, { value: signed(capped), rule }));
-  const columns = mods.kind === 'shift' && ({ columns: true } as const);
-  const net =
-    counted || mods.kind === 'shift'
-      ? yield* settleNumber(work, {
-          key: `sum:${mods.id}`,
-          label: mods.name,
-          rule,
-          value: capped,
-          most: 99,
-          ...columns,
-        })
-      : 0;
-  if (counted || net)
+  let net = 0;
+  if (counted || mods.kind === 'shift') {
+    const columns = mods.kind === 'shift' && ({ columns: true } as const);
+    const about = { key: `sum:${mods.id}`, label: mods.name, rule, value: capped, most: 99, ...columns };
+    net = yield* settleNumber(work, about);
     tell(work, fact(mods.name, { value: signed(net), rule, ...(prompt !== undefined && { prompt }) }));
+  }
   scope.mods = withAt(scope.mods, mods.id, net);
 }
 

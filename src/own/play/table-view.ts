@@ -1,7 +1,9 @@
 import { withMinus } from '../../core/numbers';
 import type { Action, Obligation, Panel, TableView, TrackBox } from '../../core/play/view';
+import { cutText } from '../../core/text';
 import type { Counter, Definition, Action as OwnAction } from '../format/definition';
 import { offersOf } from './actions';
+import { chitsIn } from './cups';
 import { type Editions, RULE } from './edition';
 import { endOf } from './ends';
 import { sideName, valueName } from './names';
@@ -10,6 +12,7 @@ import { wholeOf } from './parts';
 import { at } from './safe';
 import { isOpenNote, type OwnState } from './state';
 import { endTitle, stepNow, turnTitle } from './steps';
+import { dueTitle } from './turn';
 
 const plain = (procedure: string, label: string, rule = RULE): Action => ({
   id: procedure,
@@ -33,6 +36,9 @@ function offered(editions: Editions, state: OwnState, action: OwnAction): readon
   });
 }
 
+/** Letters on a button. */
+const LONGEST = 60;
+
 /** What can be done now, what presses most first: what acts, what is owed, what belongs to the step, then the next step. */
 function actionsOf(editions: Editions, state: OwnState): readonly Action[] {
   const def = editions.of(state);
@@ -50,12 +56,15 @@ function actionsOf(editions: Editions, state: OwnState): readonly Action[] {
   const ranked = here.map((action) => ({ rank: rank(action), all: offered(editions, state, action) }));
   const at_ = (...ranks: readonly number[]) =>
     ranked.filter((each) => ranks.includes(each.rank)).flatMap(({ all }) => all);
+  const due = plain('bring-on', cutText(dueTitle(editions, state), LONGEST));
+  const isDue = owed(editions, state, RULE).some((open) => open.due !== undefined && !open.waits);
   return [
-    plain('bring-on', 'What is due'),
+    ...(isDue ? [due] : []),
     ...at_(0),
     ...at_(1),
     ...at_(2),
     plain('end-step', endTitle(def), step?.rule),
+    ...(isDue ? [] : [due]),
     ...at_(4),
   ];
 }
@@ -105,7 +114,11 @@ function panelsOf(def: Definition, state: OwnState): readonly Panel[] {
       (is: 'in' | 'drawn' | 'current') =>
       ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, label: name, state: is });
     const current = now.current && !now.in.includes(now.current) ? [now.current] : [];
-    const chits = [...now.in.map(chit('in')), ...current.map(chit('current')), ...now.out.map(chit('drawn'))];
+    const chits = [
+      ...chitsIn(def, state, cup.id).map(chit('in')),
+      ...current.map(chit('current')),
+      ...now.out.map(chit('drawn')),
+    ];
     return [{ kind: 'cup', title: cup.name, chits }];
   });
   const counters = counterRows(def, state, false);

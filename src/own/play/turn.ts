@@ -1,24 +1,36 @@
-import type { Steps } from '../../core/play/procedure';
+import { askChoice, type Steps } from '../../core/play/procedure';
 import { fact, warning } from '../../kit/lines';
-import { leave } from '../../kit/standard/leave';
-import { bringOn, dueNow } from './due';
+import { bringOn, dueName, dueNow } from './due';
 import type { Editions } from './edition';
 import { runEffects } from './effects';
-import { owed } from './owed';
+import { type Open, owed } from './owed';
+import type { OwnState } from './state';
 import { endTitle, nextPlace, stepNow } from './steps';
 import { type Procedure, tap, whileItLasts } from './tap';
 import { record, startScope, tell, type Work } from './work';
+
+const TITLE = 'What is due';
+
+/** What it is where there is one thing alone. */
+export const dueTitle = (editions: Editions, state: OwnState): string => {
+  const [one, ...others] = dueNow(editions, state);
+  return one && !others.length ? dueName({ def: editions.of(state), state }, one) : TITLE;
+};
 
 /** All that has come due is done in one tap. */
 export const bringOnProcedure = (editions: Editions): Procedure =>
   tap(editions, {
     id: 'bring-on',
-    title: 'What is due',
+    title: (_def, state) => dueTitle(editions, state),
+    side: (_def, state) => {
+      const [first, ...others] = dueNow(editions, state).map(({ side }) => side);
+      return first !== undefined && others.every((side) => side === first) ? first : state.place.side;
+    },
     unless: (def, state) =>
       whileItLasts(def, state) ?? (dueNow(editions, state).length ? undefined : 'Nothing is due.'),
     *run(work, state) {
       yield* bringOn(work, dueNow(editions, state), runEffects);
-      return { label: 'What is due' };
+      return { label: dueTitle(editions, state) };
     },
   });
 
@@ -30,29 +42,30 @@ export const endStep = (editions: Editions): Procedure =>
     id: 'end-step',
     title: endTitle,
     side: (_def, { place }) => place.side,
-    unless: (def, state) =>
-      whileItLasts(def, state) ?? (state.stage === 'over' ? 'The last turn is over.' : undefined),
+    unless: whileItLasts,
     *run(work, state) {
-      const step = stepNow(work.def, state);
       const rule = state.place.rule ?? work.rule;
       const name = state.place.name || state.place.title;
-      const open = owed(editions, state, work.rule);
-      const asked = {
-        key: 'leave',
-        rule,
-        title: `${name} is not finished`,
-        value: 'end',
-        label: 'End it anyway',
-      };
-      const skipped = yield* leave(open, asked);
+      const open = owed(editions, state, work.rule).filter(({ waits }) => !waits);
+      const skipped = open.map(({ label }) => label.slice(0, LONGEST));
+      if (open.length) yield* askToLeave(work, open, name, rule);
       for (const label of skipped) tell(work, warning(`Not done: ${label}`, { rule }));
-      yield* goOn(
-        work,
-        skipped.map((label) => label.slice(0, LONGEST)),
-      );
-      return { label: `${step?.name || state.place.title} ends` };
+      yield* goOn(work, skipped);
+      return { label: `${name}: done` };
     },
   });
+
+/** Ends a step although something is owed; what was due may be put aside for good. */
+function* askToLeave(work: Work, open: readonly Open[], name: string, rule: string): Steps<void> {
+  const dues = open.flatMap(({ due }) => due ?? []);
+  const aside = { value: 'aside', label: 'End it: what is due never comes' };
+  const how = yield* askChoice(work, {
+    ...{ key: 'leave', rule, title: `Not finished: ${name}` },
+    hint: `Still owed: ${open.map(({ label }) => label).join('; ')}. This is logged. You can undo it.`,
+    options: [{ value: 'end', label: 'End it anyway' }, ...(dues.length ? [aside] : [])],
+  });
+  if (how === 'aside') for (const due of dues) record(work, { type: 'kit.v1.DueDone', due });
+}
 
 /** The next step begins, with what is done at its start; or the last turn is over. */
 function* goOn(work: Work, skipped: readonly string[]): Steps<void> {

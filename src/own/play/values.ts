@@ -166,7 +166,7 @@ export function numberOf(now: Reading, of: Amount): number {
       return by === 0 ? 0 : rounded[of.round](whole / by);
     }
     case 'count':
-      return rowsWhere(now, of.list, of.where).length;
+      return countOf(now, of);
     case 'sign': {
       const row = rowOf(now, of.row);
       const side = row && now.def.sides.findIndex(({ id }) => id === sideOfRow(now, row));
@@ -190,11 +190,54 @@ function byThemselves(now: Reading, id: string): number {
   return mods?.most === undefined ? sum : Math.min(Math.max(sum, -mods.most), mods.most);
 }
 
-/** The rows of a list that meet the conditions, each as `it`. */
-export const rowsWhere = (now: Reading, list: string, where: Conditions, as = 'it'): readonly KeptRow[] =>
-  (at(now.state.rows, list) ?? []).filter(({ id }) =>
-    holds({ ...now, bound: { ...now.bound, [as]: { list, row: id }, it: { list, row: id } } }, where),
-  );
+/** The rows of a list that meet the conditions, each as `it`, and by another name where it has one. */
+export function rowsWhere(now: Reading, list: string, where: Conditions, as?: string): readonly KeptRow[] {
+  const rows = at(now.state.rows, list) ?? [];
+  return where.length ? rows.filter(meets(now, list, where, as)) : rows;
+}
+
+/** Whether there is one. */
+export const someWhere = (now: Reading, list: string, where: Conditions, as?: string): boolean =>
+  (at(now.state.rows, list) ?? []).some(meets(now, list, where, as));
+
+function meets(now: Reading, list: string, where: Conditions, as: string | undefined) {
+  // One reading for all rows: what is bound in it changes from row to row.
+  const bound: { [name: string]: RowAt } = { ...now.bound };
+  const inside = { ...now, bound };
+  return ({ id }: KeptRow): boolean => {
+    const row = { list, row: id };
+    bound.it = row;
+    if (as !== undefined) bound[as] = row;
+    return holds(inside, where);
+  };
+}
+
+/** Counts that go by the state alone, by the state: many rows may ask for the same one. */
+const counts = new WeakMap<OwnState, Map<object, number>>();
+const closed = new WeakMap<object, boolean>();
+
+/** Whether conditions name nothing but the row that they are about and what stands in the state. */
+function isClosed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const known = closed.get(value);
+  if (known !== undefined) return known;
+  const { kind, binding } = value as { readonly kind?: unknown; readonly binding?: unknown };
+  const isOpen =
+    (kind === 'bound' && binding !== 'it') || OPEN.has(String(kind)) || !Object.values(value).every(isClosed);
+  closed.set(value, !isOpen);
+  return !isOpen;
+}
+const OPEN = new Set(['answer', 'die', 'hash', 'mods', 'share']);
+
+function countOf(now: Reading, of: Extract<Amount, { readonly kind: 'count' }>): number {
+  const count = () => rowsWhere(now, of.list, of.where).length;
+  if (!isClosed(of.where)) return count();
+  const known = counts.get(now.state) ?? new Map<object, number>();
+  counts.set(now.state, known);
+  const found = known.get(of) ?? count();
+  if (now.fuel.left > 0) known.set(of, found);
+  return found;
+}
 
 /** All of them hold. */
 export const holds = (now: Reading, conditions: Conditions): boolean =>

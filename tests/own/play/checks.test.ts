@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { acting, asked, begun, definition, doing, events, rowOf, stateOf, tap, tried, words } from './small';
+import type { Definition, Effects } from '../../../src/own/format/definition';
+import { LEFT_OPEN } from '../../support/seat';
+import {
+  acting,
+  asked,
+  begun,
+  definition,
+  doing,
+  events,
+  goOn,
+  rowOf,
+  stateOf,
+  tap,
+  tried,
+  words,
+} from './small';
 
 const LISTS = {
   unit: {
@@ -113,10 +128,10 @@ describe('check', () => {
   });
 
   test('offers only who may lead', () => {
-    const seat = tap(attack(CALL), 'act:act', { own: 'r1', foe: 'b1' });
-    const steps = seat.game.procedures['act:act'];
-    expect(steps).toBeDefined();
-    expect(words(seat).some((line) => line.includes('Roth'))).toBe(false);
+    const seat = tap(attack(CALL), 'act:act', { own: 'r1', foe: 'b1', 'mods nerve': LEFT_OPEN });
+    const prompt = asked(seat);
+    const led = prompt?.kind === 'form' && prompt.fields.find(({ key }) => key === 'mods:nerve:led');
+    expect(led && 'options' in led && led.options.map(({ label }) => label)).toEqual(['None', 'Blau']);
   });
 
   test('unless: what follows is left out, as its words say', () => {
@@ -322,23 +337,83 @@ describe('what one tap may do', () => {
     expect(words(seat)).toContain('This goes on for too long: the rest is left to you.');
   });
 
+  const ENOUGH = 'This goes on for too long: the rest is left to you.';
+  /** A file cannot hold a circle; what it comes to is held to the same bounds. */
+  const forged = (definition: Definition, change: (def: Definition) => Partial<Definition>): Definition => ({
+    ...definition,
+    ...change(definition),
+  });
+
   test('calls checks six deep', () => {
-    const one = (n: number) => ({
-      name: `C${n}`,
-      dice: '1d6',
-      bands: [{ say: `at ${n}`, do: n < 9 ? [{ check: `c${n + 1}` }] : [] }],
-    });
-    const checks = Object.fromEntries(
-      Array.from({ length: 6 }, (_, i) => [`c${i + 1}`, one(i + 1)]).map(([id, check], i) => [
-        id,
-        i === 5 ? { ...(check as object), bands: [{ say: 'last' }] } : check,
-      ]),
-    );
-    const seat = tap(
-      begun(definition(doing([{ check: 'c1' }], { checks }))),
-      'act:act',
-      Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`die c${n}`, 1])),
-    );
-    expect(words(seat).at(-1)).toBe('C6: last');
+    const checks = { c: { name: 'C', dice: '1d6', bands: [{ say: 'again' }] } };
+    const circle = forged(definition(doing([{ check: 'c' }], { checks })), (def) => ({
+      checks: def.checks.map((check) => ({
+        ...check,
+        bands: [{ say: 'again', do: [{ kind: 'check', check: 'c' }] }],
+      })),
+    }));
+    const seat = begun(circle);
+    tap(seat, 'act:act');
+    for (let n = 1; asked(seat); n += 1) goOn(seat, { [n === 1 ? 'die c' : `die c ${n}`]: 1 });
+    expect(words(seat).filter((line) => line === 'C: again')).toHaveLength(7);
+    expect(words(seat).at(-1)).toBe(ENOUGH);
+  });
+
+  test('codes that name each other come to an end', () => {
+    const tables = {
+      t: {
+        name: 'T',
+        rows: { dice: '1d6', heads: '1..' },
+        cells: ['A'],
+        means: { A: { say: 'a' }, B: { say: 'b' } },
+      },
+    };
+    const circle = forged(definition(doing([{ table: 't' }], { tables })), (def) => ({
+      tables: def.tables.map((table) => ({
+        ...table,
+        means: [
+          { code: 'A', say: 'a', do: [{ kind: 'as', code: 'B' }] },
+          { code: 'B', say: 'b', do: [{ kind: 'as', code: 'A' }] },
+        ],
+      })),
+    }));
+    const seat = tap(begun(circle), 'act:act', { 'die t': 1 });
+    expect(asked(seat)).toBeUndefined();
+    expect(words(seat).at(-1)).toBe(ENOUGH);
+  });
+
+  test('looks at so much: what a count of counts of counts comes to is left to people', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => `u${i} | Unit ${i} | red | 4 | 6 | fresh`);
+    const lists = { ...LISTS, unit: { ...LISTS.unit, rows } };
+    const count = ['count', 'unit', [['strength', '<=', 9]]];
+    const effects = [{ if: [[count, '>', 0]], do: [{ say: 'x' }] }, { say: 'after' }];
+    const seat = begun(definition(doing(effects, { ...PARTS, lists }, { own: 'unit' })));
+    const deep = forged(definition(doing(effects, { ...PARTS, lists }, { own: 'unit' })), (def) => ({
+      actions: def.actions.map((action) => ({ ...action, do: nested(action.do, 4) })),
+    }));
+    expect(words(tap(seat, 'act:act', { own: 'u1' }))).toContain('after');
+    expect(words(tap(begun(deep), 'act:act', { own: 'u1' }))).toContain(ENOUGH);
   });
 });
+
+/** The same with each count of it counted again in its own conditions, so many deep. */
+function nested(effects: Effects, deep: number): Effects {
+  const again = (value: unknown, left: number): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((part) => again(part, left));
+    const record = value as { readonly kind?: unknown; readonly where?: unknown };
+    if (record.kind === 'count' && left > 0) {
+      const own = {
+        kind: 'compare',
+        left: { kind: 'field', row: { kind: 'bound', binding: 'own' }, field: 'strength' },
+        is: '<=',
+      };
+      return {
+        ...record,
+        where: [{ ...own, right: again({ ...record }, left - 1) }, ...(record.where as unknown[])],
+      };
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, again(part, left)]));
+  };
+  return again(effects, deep) as Effects;
+}

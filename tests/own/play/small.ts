@@ -8,6 +8,7 @@ import { ownGame } from '../../../src/own/play/game';
 import type { OwnState } from '../../../src/own/play/state';
 import { expand, type Short } from '../../support/drive';
 import { answer, open, question, sitDown, type Table, take } from '../../support/play';
+import { LEFT_OPEN } from '../../support/seat';
 
 /** A file with as little in it as a game needs: two sides, three turns, one step, and two units. */
 const LEAST = {
@@ -46,7 +47,7 @@ export const doing = (effects: readonly unknown[], parts: Parts = {}, action: Pa
 });
 
 export type Seat = Table<OwnState>;
-/** Answers by the key of their question; one that is not there stops the tap at its question. */
+/** Answers by the key of their question; one that is not there, or is left open, stops the tap at its question. */
 export type Answers = { readonly [key: string]: Short };
 
 /** A game of these editions, begun by the first of them. */
@@ -71,8 +72,8 @@ export function goOn(seat: Seat, answers: Answers): Seat {
   const left = new Set(Object.keys(answers));
   for (let prompt = question(seat); prompt; prompt = question(seat)) {
     const short = answers[prompt.key] ?? (prompt.kind === 'form' ? {} : undefined);
-    if (short === undefined) break;
     left.delete(prompt.key);
+    if (short === undefined || short === LEFT_OPEN) break;
     const problem = answer(seat, prompt.key, expand(prompt, short));
     if (problem) throw new Error(`${prompt.key}: ${problem.message}`);
   }
