@@ -1,4 +1,5 @@
 import { crc32 } from '../../core/crc32';
+import { asciiJson } from '../../core/json';
 import type { Steps } from '../../core/play/procedure';
 import { fact } from '../../kit/lines';
 import type { Definition, Due, Effect, Effects } from '../format/definition';
@@ -56,7 +57,7 @@ function idsOf(def: Definition): readonly string[] {
   const known = ids.get(def);
   if (known) return known;
   const all = def.due.map(({ turn, step = '', side = '', text }) => {
-    const words = new TextEncoder().encode(`${turn}|${step}|${side}|${text}`);
+    const words = Uint8Array.from(asciiJson([turn, step, side, text]), (letter) => letter.charCodeAt(0));
     return `${turn}:${crc32(words).toString(16)}`;
   });
   const apart = all.map((id, i) => {

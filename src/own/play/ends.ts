@@ -34,6 +34,14 @@ function whyOf(def: Definition, state: OwnState, when: End['when']): string {
     .slice(0, LONGEST);
 }
 
+/** How everything stands that any end of the game goes by. */
+export const standing = (def: Definition, state: OwnState): string =>
+  whyOf(
+    def,
+    state,
+    [...def.ends.atOnce, ...def.ends.atLast].flatMap(({ when }) => when),
+  ) || state.place.title;
+
 function stateName(def: Definition, key: string, value: string): string {
   const holds = def.counters.find(({ id }) => id === key.split('@')[0])?.holds;
   return (holds?.kind === 'state' && holds.of.find(({ id }) => id === value)?.name) || value;

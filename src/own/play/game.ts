@@ -14,7 +14,7 @@ import { chartsOf } from './charts';
 import { recordEnd, stopGame } from './closing';
 import { define } from './define';
 import { type Editions, editionsOf, RULE } from './edition';
-import { endIds, reached } from './ends';
+import { endIds, reached, standing } from './ends';
 import { ledgersOf } from './ledger-view';
 import { sideName } from './names';
 import { initialState, type OwnState } from './state';
@@ -60,10 +60,11 @@ export function ownGame(definitions: readonly Definition[]): Game<OwnState, OwnE
     ends: endIds(all),
     closes: ['record-end', 'stop-game'],
     stands: (state) => {
-      const end = reached(editions.of(state), state);
-      const now = end?.why || state.place.title;
+      const def = editions.of(state);
+      const end = reached(def, state);
+      const now = `“${standing(def, state)}”`;
       const calls = end && { id: end.end, label: end.label, ...(end.win !== undefined && { side: end.win }) };
-      return { at: `at “${now}”`, now: `“${now}”`, ...(calls && { calls }) };
+      return { at: `at ${now}`, now, ...(calls && { calls }) };
     },
     initial: initialState,
     apply,
