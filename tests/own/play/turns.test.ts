@@ -360,6 +360,16 @@ describe('ends', () => {
     expect(ledger?.total).toEqual({ label: 'Red leads by', value: 2 });
   });
 
+  test('what a recorded end goes by is how its counters stand, before and after it', () => {
+    const seat = ended(2);
+    expect(seat.game.stands?.(stateOf(seat))).toEqual({ at: 'at “Red leads by 2”', now: '“Red leads by 2”' });
+    tap(seat, 'end-step');
+    expect(seat.game.stands?.(stateOf(seat))).toMatchObject({
+      now: '“Red leads by 2”',
+      calls: { label: 'Red wins: narrow', side: 'red' },
+    });
+  });
+
   test('players may concede, or agree to stop', () => {
     const seat = tap(ended(2), 'stop-game', { how: 'won blue' });
     expect(seat.game.table(stateOf(seat)).verdict).toMatchObject({
