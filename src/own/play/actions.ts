@@ -1,7 +1,8 @@
 import { type Args, askChoice, type Steps } from '../../core/play/procedure';
 import { fact } from '../../kit/lines';
 import type { Action, Definition, Effects } from '../format/definition';
-import { askAll, nobodyFor } from './asks';
+import { rowIn } from './apply';
+import { askAll, inVain, nobodyFor } from './asks';
 import type { OwnEvent, RowAt } from './bounds';
 import { chitsIn, drawChit } from './cups';
 import { type Editions, RULE } from './edition';
@@ -14,18 +15,7 @@ import { at } from './safe';
 import { type OwnState, tagOf } from './state';
 import { type Heading, type Procedure, tap, whileItLasts } from './tap';
 import { holds, reading, rowsWhere, sideOfRow, someWhere } from './values';
-import {
-  bind,
-  keyFor,
-  readIn,
-  record,
-  type Scope,
-  startScope,
-  startWork,
-  stop,
-  tell,
-  type Work,
-} from './work';
+import { bind, keyFor, readIn, record, type Scope, startScope, startWork, tell, type Work } from './work';
 
 const actionIn = (def: Definition, id: string): Action | undefined => byId(def.actions, id);
 
@@ -34,7 +24,7 @@ type Doer = { readonly row: RowAt } | { readonly list: string } | { readonly non
 
 function doerOf(def: Definition, state: OwnState, list: string, { when }: Action): Doer {
   const acting = at(state.acting, list);
-  if (acting !== undefined) return { row: { list, row: acting } };
+  if (acting !== undefined && rowIn(state, list, acting)) return { row: { list, row: acting } };
   const isDrawn = def.cups.some(({ chits }) => chits.some((of) => of.kind === 'each' && of.list === list));
   if (isDrawn) return { none: 'No chit is drawn.' };
   if (someWhere(reading(def, state), list, when, 'own')) return { list };
@@ -125,10 +115,10 @@ function veil(event: OwnEvent): readonly OwnEvent[] {
 }
 
 function actingSide(def: Definition, state: OwnState, action: Action | undefined): string | undefined {
-  const own = action?.own;
-  const row = own === undefined ? undefined : at(state.acting, own);
-  const of = own === undefined ? undefined : at(state.rows, own)?.find(({ id }) => id === row);
-  return own !== undefined && of ? sideOfRow({ def }, { list: own, row: of.id, of }) : undefined;
+  const list = action?.own;
+  const row = list === undefined ? undefined : at(state.acting, list);
+  const of = list !== undefined && row !== undefined ? rowIn(state, list, row) : undefined;
+  return list !== undefined && of ? sideOfRow({ def }, { list, row: of.id, of }) : undefined;
 }
 
 function* doAction(work: Work, action: Action): Steps<Heading> {
@@ -142,6 +132,7 @@ function* doAction(work: Work, action: Action): Steps<Heading> {
     ? yield* doEach(work, scope, action, action.each)
     : yield* doOnce(work, scope, action);
   if (
+    !work.vain &&
     work.def.steps.some(({ owes }) => owes.some((one) => one.kind === 'action' && one.action === action.id))
   )
     record(work, { type: 'kit.v1.DueDone', action: action.id });
@@ -155,7 +146,7 @@ function* doOnce(work: Work, scope: Scope, action: Action): Steps<readonly strin
   const title = own ? `${action.title}: ${rowName(work, own)}` : action.title;
   const on = leadsToColumn(work.def, action.do) && { submitOn: `${action.title} on` };
   yield* askAll(work, scope, action.ask, { rule: scope.rule, title, submit: action.title, ...on });
-  if (work.stopped) return [];
+  if (work.vain) return [];
   if (action.draw) {
     const chit = yield* drawChit(work, scope, action.draw.cup);
     const of =
@@ -197,7 +188,7 @@ function* ownRow(work: Work, action: Action, list: string): Steps<RowAt | undefi
   const doer = doerOf(work.def, work.state, list, action);
   if ('row' in doer) return doer.row;
   if ('none' in doer) {
-    stop(work, doer.none);
+    inVain(work, doer.none, action.rule ?? work.rule);
     return undefined;
   }
   const key = keyFor(work, 'own');

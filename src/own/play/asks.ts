@@ -1,14 +1,14 @@
 import { withMinus } from '../../core/numbers';
 import type { FormField, FormValue, FormValues } from '../../core/play/form';
 import { askChoice, askForm, type Steps } from '../../core/play/procedure';
-import { fact } from '../../kit/lines';
+import { fact, warning } from '../../kit/lines';
 import type { Ask, ModRow } from '../format/definition';
 import { countMods, modFields, modsIn, secretOf } from './mods';
 import { byId, rowName } from './names';
 import { rowOption } from './rows';
 import { at, withAt } from './safe';
 import { rowsWhere, someWhere } from './values';
-import { amount, isSo, keyFor, readIn, type Scope, stop, tell, type Work } from './work';
+import { amount, isSo, keyFor, readIn, type Scope, tell, type Work } from './work';
 
 /** Of a form that leads to a roll: its verb, and what it says before the column. */
 type Form = {
@@ -40,10 +40,19 @@ export function* askAll(work: Work, scope: Scope, asks: readonly Ask[], form: Fo
     const first = 1 + group.findLastIndex(({ id }) => restsOn(work, ask, new Set([id])));
     if (first)
       yield* askGroup(work, scope, group.slice(0, first), { ...form, submit: 'Next', submitOn: undefined });
-    if (work.stopped) return;
+    if (work.vain) return;
     group = [...group.slice(first), ask];
   }
   if (group.length) yield* askGroup(work, scope, group, form);
+}
+
+/** Nobody is there: before anything is done the rest is not asked, and nothing comes of it. */
+export function inVain(work: Work, words: string, rule: string): void {
+  tell(work, warning(words, { rule }));
+  // In the middle of what is done already it is left to people.
+  if (work.events.length) return;
+  work.vain = true;
+  work.left = true;
 }
 
 type GroupForm = Omit<Form, 'submitOn'> & { readonly submitOn?: string | undefined };
@@ -52,7 +61,7 @@ function* askGroup(work: Work, scope: Scope, group: readonly Ask[], form: GroupF
   const asked = group.filter((ask) => isSo(work, scope, ask.when) && !isEmpty(work, scope, ask));
   for (const ask of asked)
     if (ask.kind === 'pick' && !ask.optional && !isAnybody(work, scope, ask))
-      return stop(work, `${ask.say}: there is nobody to pick.`, form.rule);
+      return inVain(work, `${ask.say}: there is nobody to pick.`, form.rule);
   const [one, ...others] = asked;
   if (!one) return;
   if (!others.length && (one.kind === 'pick' || one.kind === 'one'))

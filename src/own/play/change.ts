@@ -1,7 +1,7 @@
 import { signed, withMinus } from '../../core/numbers';
 import { offerOverride, type Steps } from '../../core/play/procedure';
-import { fact, warning } from '../../kit/lines';
-import type { Effect, Target, Value } from '../format/definition';
+import { fact, reminder, warning } from '../../kit/lines';
+import type { Counter, Effect, Target, Value } from '../format/definition';
 import { moved } from './apply';
 import { needIn } from './mods';
 import { byId, listOf, targetName, valueName } from './names';
@@ -32,6 +32,7 @@ type Place = {
   readonly of?: readonly { readonly id: string; readonly name: string }[];
   readonly kind: string;
   readonly ledger?: boolean;
+  readonly counter?: Counter;
 };
 
 function placeOf(work: Work, scope: Scope, to: Target): Place | undefined {
@@ -53,6 +54,7 @@ function placeOf(work: Work, scope: Scope, to: Target): Place | undefined {
       ...reach,
       ...of,
       ...(ledger && { ledger }),
+      ...(known && { counter: known }),
     };
   }
   const row = rowOf(now, to.row);
@@ -90,6 +92,7 @@ function move(work: Work, { rule }: Scope, place: Numeric, by: number, words: st
   const { value, conflict } = moved(place.reach, place.now, by);
   tell(work, fact(place.name, { value: `${withMinus(value)} (${words})`, rule }));
   if (conflict) tell(work, warning(conflict, { rule }));
+  sayReached(work, place, value, rule);
   const held = value - place.now;
   record(
     work,
@@ -99,11 +102,24 @@ function move(work: Work, { rule }: Scope, place: Numeric, by: number, words: st
   );
 }
 
+/** What its author says of a counter that comes to be low, or high. */
+function sayReached(
+  work: Work,
+  { now, counter }: Pick<Numeric, 'now' | 'counter'>,
+  value: number,
+  rule: string,
+): void {
+  const { low, high } = counter ?? {};
+  if (low && value <= low.at && now > low.at) tell(work, reminder(low.say, { rule, author: true }));
+  if (high && value >= high.at && now < high.at) tell(work, reminder(high.say, { rule, author: true }));
+}
+
 /** What it is from now on. */
 export function* set(work: Work, scope: Scope, { to, value: of }: Of<'set'>): Steps<void> {
   const place = placeOf(work, scope, to);
   if (!place) return gone(work, scope, to);
   const asked = { key: `set:${place.name}`, label: place.name, rule: scope.rule };
+  yield* needIn(work, scope, of);
   const given = typeof of === 'boolean' ? of : operand(work, scope, of);
   if (place.reach && typeof place.now === 'number') {
     const value = yield* settleNumber(work, { ...asked, value: typeof given === 'number' ? given : 0 });
@@ -112,6 +128,7 @@ export function* set(work: Work, scope: Scope, { to, value: of }: Of<'set'>): St
       return move(work, scope, { ...place, now: place.now, reach: place.reach }, held - place.now, 'set');
     tell(work, fact(place.name, { value: withMinus(held), rule: scope.rule }));
     if (conflict) tell(work, warning(conflict, { rule: scope.rule }));
+    sayReached(work, { ...place, now: place.now }, held, scope.rule);
     return recordSet(work, place, held);
   }
   const text = yield* settleName(work, scope, place, given);

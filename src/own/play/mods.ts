@@ -3,7 +3,7 @@ import { columnsOf } from '../../core/play/effect';
 import type { FormField, FormValues, Option } from '../../core/play/form';
 import { askForm, offerOverride, type Steps } from '../../core/play/procedure';
 import { fact, shifted } from '../../kit/lines';
-import type { Amount, ModRow, Mods } from '../format/definition';
+import type { ModRow, Mods } from '../format/definition';
 import { byId, rowName } from './names';
 import { rowOption } from './rows';
 import { at, withAt } from './safe';
@@ -196,7 +196,7 @@ export function* needMods(work: Work, scope: Scope, id: string | undefined): Ste
 }
 
 /** Counts the lists of mods that an amount names, so that each row that counts is told. */
-export function* needIn(work: Work, scope: Scope, amounts: readonly (Amount | undefined)[]): Steps<void> {
+export function* needIn(work: Work, scope: Scope, amounts: unknown): Steps<void> {
   for (const id of modsIn(amounts)) yield* needMods(work, scope, id);
 }
 

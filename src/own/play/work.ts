@@ -31,6 +31,8 @@ export type Work = Derivation & {
   stopped: boolean;
   /** What follows is left out, as the rules say. */
   left: boolean;
+  /** It came to nothing, as nobody was there to do it with: it is not done. */
+  vain?: true;
   /** What the last table or check came to, for the heading. */
   gave?: string;
   /** Whose alone its questions are, and the envelope that its notes go into. */

@@ -1,11 +1,13 @@
 import { signed } from '../../core/numbers';
 import type { GameReport } from '../../core/play/game-report';
+import type { Revealed } from '../../core/play/interlude';
 import { eventsOf, reportTable, stepSaid } from '../../kit/papers/report';
 import type { OwnEvent } from '../play/bounds';
 import type { Editions } from '../play/edition';
+import { sideName } from '../play/names';
 import { wholeOf } from '../play/parts';
 import { at } from '../play/safe';
-import type { OwnState } from '../play/state';
+import { isOpenNote, type OwnState, tagOf } from '../play/state';
 
 /** What the report after the battle tells of a game that is a file. */
 export const reportOf = (editions: Editions): GameReport<OwnState, OwnEvent> => ({
@@ -47,6 +49,17 @@ export const reportOf = (editions: Editions): GameReport<OwnState, OwnEvent> => 
     ),
   ],
   interludes: {
-    turn: ({ stage, place }) => (stage === 'underway' ? { title: place.title, lines: [] } : undefined),
+    turn: (state) => {
+      const { stage, place } = state;
+      const night = at(editions.of(state).turns.tags, 'night')?.includes(place.turn);
+      return stage === 'underway' ? { title: place.title, lines: [], night } : undefined;
+    },
+    revealed: (state) =>
+      state.notes.flatMap((note): Revealed | readonly [] => {
+        const { sealed, text, when } = note;
+        if (!sealed || !isOpenNote(note, state)) return [];
+        const title = `What ${sideName({ def: editions.of(state), state }, sealed.side)} sealed`;
+        return { id: tagOf(sealed), title, lines: [when, text].filter(Boolean), side: sealed.side };
+      }),
   },
 });

@@ -212,6 +212,20 @@ describe('actions', () => {
     expect(tried(seat, 'act:act')).toBe('Whom: there is nobody to pick.');
   });
 
+  test('nobody to pick after an answer is said, and the action is not done', () => {
+    const ask = [
+      { id: 'n', number: [0, 9], say: 'N' },
+      { ...FOE_OF_ALL, where: [['strength', '=', 'n']] },
+    ];
+    const steps = [{ id: 'main', name: 'Main', owes: ['act'] }];
+    const seat = begun(definition(doing([{ add: ['foe.strength', -1] }], { ...PARTS, steps }, { ask })));
+    tap(seat, 'act:act', { n: { n: 9 } });
+    expect(words(seat)).toContain('Whom: there is nobody to pick.');
+    expect(stateOf(seat).did).toEqual([]);
+    tap(seat, 'act:act', { n: { n: 3 }, foe: 'b1' });
+    expect(stateOf(seat).did).toEqual(['act']);
+  });
+
   test('what depends on an answer is asked after it, the rest in one form', () => {
     const ask = [
       { id: 'bold', one: ['yes', 'no'], say: 'Bold' },

@@ -4,6 +4,7 @@ import { strike } from '../../../src/core/journal/commands';
 import { logLines } from '../../../src/core/journal/log';
 import { extendProjection, foldJournal, sealedFor } from '../../../src/core/journal/projection';
 import type { Definition } from '../../../src/own/format/definition';
+import { ownMeta } from '../../../src/own/meta';
 import { compareEditions } from '../../../src/own/play/compare';
 import { ownGame } from '../../../src/own/play/game';
 import { take } from '../../support/play';
@@ -200,12 +201,17 @@ describe('what is sealed', () => {
     expect(steps?.next().value).toMatchObject({ kind: 'form', secret: 'blue' });
   });
 
-  test('opens on its turn, when the step before it ends', () => {
+  test('opens on its turn, when the step before it ends, and is told', async () => {
     const seat = seal(begun(sealing), 2);
     expect(secretOf(seat)).toBe('red');
+    const revealed = async () => (await ownMeta([sealing]).report?.())?.interludes?.revealed?.(stateOf(seat));
+    expect(await revealed()).toEqual([]);
     tap(seat, 'end-step');
     expect(secretOf(seat)).toBeUndefined();
     expect(isTold(seat)).toBe(true);
+    expect(await revealed()).toMatchObject([
+      { title: 'What Red sealed', lines: ['Turn 1', 'North at dawn'], side: 'red' },
+    ]);
   });
 
   test('opens at the end of the game at last', () => {

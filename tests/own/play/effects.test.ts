@@ -36,6 +36,15 @@ describe('add', () => {
     expect(counter(seat, 'supply@blue')).toBe(2);
   });
 
+  test('says what its author says of a counter that comes to be low, or high, once', () => {
+    const shot = { shot: { name: 'Shot', start: 3, min: 0, max: 9, low: [2, 'Low'], high: [5, 'Plenty'] } };
+    const by = (n: number) => [{ add: ['shot', n] }];
+    expect(words(tap(acting(by(-1), { counters: shot }), 'act:act'))).toEqual(['Act', 'Shot: 2 (−1)', 'Low']);
+    expect(words(tap(acting(by(2), { counters: shot }), 'act:act'))).toContain('Plenty');
+    const seat = tap(acting(by(-1), { counters: shot }), 'act:act');
+    expect(words(tap(seat, 'act:act'))).not.toContain('Low');
+  });
+
   test('rounds a half down, and says so', () => {
     const seat = tap(acting([{ add: ['supply@red', ['*', 3, '1/2']] }], { counters: COUNTERS }), 'act:act');
     expect(counter(seat, 'supply@red')).toBe(4);
