@@ -1,4 +1,5 @@
 import { describeCell, shapeOf } from '../charts/chart';
+import { waysOf } from '../charts/dice-rows';
 import { type ChartPack, lookupCell } from '../charts/pack';
 import { spansOf } from '../numbers';
 import type { Game } from '../play/game';
@@ -13,9 +14,11 @@ type Fall = { readonly at: number; readonly ways: number; readonly name: string 
 
 /** What can come of a roll by the meanings that its question gives; undefined where it gives none. */
 export function toldSpread(
-  { count, sides, faceNotes, dieNotes }: DicePrompt,
+  { count, sides, faceNotes, dieNotes, reads }: DicePrompt,
   { faces, next }: Lying,
 ): Spread | undefined {
+  if (reads)
+    return grouped([...waysOf(reads.dice, faces)].map(([at, ways]) => ({ at, ways, name: reads.notes[at] })));
   const notes = dieNotes ? dieNotes[next] : faceNotes;
   if (!notes) return undefined;
   const lie = dieNotes ? [] : faces.filter(Boolean);

@@ -1,4 +1,5 @@
 import { CELL_SOURCES, type CellShape, type CellSource, checkCell } from '../charts/chart';
+import type { DiceRead } from '../charts/dice-rows';
 import { checkLabels } from '../charts/labels';
 import type { Odds } from '../charts/odds';
 import type { AxisName } from '../charts/pack';
@@ -61,6 +62,8 @@ export type FormPrompt = PromptBase & {
 export type DicePrompt = PromptBase & {
   readonly kind: 'dice';
   readonly faceNotes?: readonly string[];
+  /** Several dice that are read in another way than by their sum, or as more sums than anybody lists: what each number means. */
+  readonly reads?: { readonly dice: DiceRead; readonly notes: { readonly [number: string]: string } };
   readonly dieNotes?: readonly (readonly string[])[];
   readonly dieNames?: readonly string[];
   readonly dieSides?: readonly string[];

@@ -1,5 +1,5 @@
 import type { DiceRead } from '../../core/charts/dice-rows';
-import { modified, totalOf } from '../../core/charts/dice-rows';
+import { modified, totalOf, waysOf } from '../../core/charts/dice-rows';
 import { signed, withMinus } from '../../core/numbers';
 import { askDice, dieLine, type Steps } from '../../core/play/procedure';
 import type { DicePrompt } from '../../core/play/prompt';
@@ -31,8 +31,9 @@ type Roll = {
   readonly more?: Pick<DicePrompt, 'rollPreview'>;
 };
 
-/** Beyond that nobody reads what each total means. */
-const MOST_NOTES = 60;
+/** So many sums are noted one by one, and so many numbers at all. */
+const MOST_SUMS = 60;
+const MOST_NUMBERS = 400;
 
 /** Rolls dice: what they come to with what modifies them, which stands from here on. */
 export function* rollTotal(
@@ -45,7 +46,7 @@ export function* rollTotal(
   const withMods = (faces: readonly number[]) => modified(read, totalOf(read, faces), modifier);
   const roll = yield* askDice(work, {
     ...{ ...asked, key, count: dice.count, sides: dice.sides },
-    ...(note && faceNotes(dice, note, withMods)),
+    ...(note && notesOf(dice, note, modifier)),
     ...more,
     ...secretOf(work),
   });
@@ -60,27 +61,22 @@ export function* rollTotal(
   return total;
 }
 
-/** What each face, or each total of several dice that are added up, means. */
-function faceNotes(
-  { count, sides, read }: DiceSum,
+/** What each face means, or each number that several dice come to. */
+function notesOf(
+  dice: DiceSum,
   note: (total: number) => string,
-  withMods: (faces: readonly number[]) => number,
-): Pick<DicePrompt, 'faceNotes'> {
+  modifier: number,
+): Pick<DicePrompt, 'faceNotes' | 'reads'> {
+  const { count, sides, from, read } = dice;
+  const of = readDice(dice);
+  const says = (number: number): string => note(modified(of, number, modifier));
+  if (count === 1) return { faceNotes: Array.from({ length: sides }, (_, i) => says(totalOf(of, [i + 1]))) };
   const most = count * sides;
-  if (most > MOST_NOTES || (count > 1 && read !== 'sum')) return {};
-  if (count === 1) return { faceNotes: Array.from({ length: sides }, (_, i) => note(withMods([i + 1]))) };
-  const faces = (total: number): readonly number[] => {
-    const shown = Array<number>(count).fill(1);
-    let rest = total - count;
-    return shown.map((one) => {
-      const more = Math.min(rest, sides - 1);
-      rest -= more;
-      return one + more;
-    });
-  };
-  return {
-    faceNotes: Array.from({ length: most }, (_, i) => (i + 1 < count ? '' : note(withMods(faces(i + 1))))),
-  };
+  if (read === 'sum' && from === 1 && most <= MOST_SUMS)
+    return { faceNotes: Array.from({ length: most }, (_, i) => (i + 1 < count ? '' : says(i + 1))) };
+  if (most > MOST_NUMBERS) return {};
+  const numbers = [...waysOf(of).keys()];
+  return { reads: { dice: of, notes: Object.fromEntries(numbers.map((number) => [number, says(number)])) } };
 }
 
 type BandsRoll = Omit<Roll, 'note'> & { readonly against: number; readonly bands: readonly Band[] };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openQuestion } from '../../../src/core/journal/commands';
+import { spreadOf } from '../../../src/core/journal/spread';
 import { acting, asked, counter, events, rowOf, stateOf, tap, words } from './small';
 
 const COUNTERS = {
@@ -150,6 +152,45 @@ describe('roll', () => {
       'rallies',
       'rallies',
     ]);
+  });
+
+  test.each([
+    [
+      '2d6',
+      [
+        ['no', 6],
+        ['yes', 30],
+      ],
+    ],
+    ['d66', [['yes', 36]]],
+    [
+      '2d6 keep high',
+      [
+        ['no', 16],
+        ['yes', 20],
+      ],
+    ],
+    [
+      '2d6 keep low',
+      [
+        ['no', 32],
+        ['yes', 4],
+      ],
+    ],
+    [
+      '2d10 from 0',
+      [
+        ['no', 15],
+        ['yes', 85],
+      ],
+    ],
+    ['6d20', [['yes', 64_000_000]]],
+  ])('tells before %s how its bands come', (dice, shares) => {
+    const bands = [{ to: 4, say: 'no' }, { say: 'yes' }];
+    const seat = tap(acting([{ roll: dice, bands }]), 'act:act');
+    const question = openQuestion(seat.game, seat.projection, seat.pack);
+    const spread = question && spreadOf(seat.game, question, seat.pack, [], 0);
+    expect(spread?.kind === 'spread' && spread.shares.map(({ name, ways }) => [name, ways])).toEqual(shares);
   });
 
   const read = (dice: string, faces: readonly number[]): string | undefined => {

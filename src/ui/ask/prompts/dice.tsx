@@ -51,7 +51,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
         />
       }
     >
-      {(prompt.rollPreview || prompt.faceNotes || prompt.dieNotes) && (
+      {(prompt.rollPreview || prompt.faceNotes || prompt.dieNotes || prompt.reads) && (
         <div class="staged">
           <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} lying={lying} />
         </div>
