@@ -54,7 +54,7 @@ describe('[4.2] how the game ends', () => {
     const { outcome } = drive(iph, won, 'record-end', {}, []);
     const placed = { ...won, cursor: { turn: 9, step: 'carrier-warfare' } };
     const tags = ['landing-order', 'jp-disposition'].map(
-      (id) => iph.procedures[id]?.secret?.(placed, {}).tag,
+      (id) => iph.procedures[id]?.secret?.(placed, {})?.tag,
     );
     expect(outcome.reveals).toEqual(expect.arrayContaining(tags));
   });

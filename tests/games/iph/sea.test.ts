@@ -342,7 +342,7 @@ describe('[7.3] disposition', () => {
     const shown = applyAll(us, outcome.events);
     expect(shown.close).toEqual(['jp-cv-1', 'jp-cv-2', 'jp-cv-3', 'jp-cv-4', 'hiei', 'us-cv-1']);
     expect(shown.planes).toEqual({ jp: { left: 6, close: 4 }, us: { left: 2, close: 1 } });
-    expect(outcome.reveals).toEqual([iph.procedures['jp-disposition']?.secret?.(state, {}).tag]);
+    expect(outcome.reveals).toEqual([iph.procedures['jp-disposition']?.secret?.(state, {})?.tag]);
     expect(iph.table(shown).main?.procedure).toBe('carrier-combat');
   });
 

@@ -62,7 +62,7 @@ describe('missions', () => {
     expect(laid.reveals).toEqual(['missions-40-p5-0']);
     const open = fold(both, laid.events);
     // A strike that is undone leaves those of the next one sealed.
-    expect(missions?.secret?.(open, { side: 'j' }).tag).toBe('missions-40-p5-1');
+    expect(missions?.secret?.(open, { side: 'j' })?.tag).toBe('missions-40-p5-1');
     expect(missions?.unless?.(open, { side: 'j' })).toBe(
       'The written missions are already revealed. Fly them first.',
     );
@@ -76,7 +76,7 @@ describe('missions', () => {
     expect(flown.events.filter(({ type }) => type !== 'v1.MissionsFlown')).toEqual(asked.events);
     const after = fold(open, flown.events);
     expect(after.missions).toEqual({ times: 1, opened: false, written: {} });
-    expect(missions?.secret?.(after, { side: 'j' }).tag).toBe('missions-40-p5-1');
+    expect(missions?.secret?.(after, { side: 'j' })?.tag).toBe('missions-40-p5-1');
     expect(fold(after, [{ type: 'v1.PhaseEnded', skipped: [] }]).missions).toBeUndefined();
   });
   it('5(E): missions that nobody flew are laid open with the end of their phase', () => {

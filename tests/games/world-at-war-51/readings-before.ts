@@ -59,7 +59,7 @@ function surpriseShown(row: Situation): Facts {
   return {
     japanSees: plus ? { drm: Number(plus), level: Number(level) } : { band: lineOf(ran, 'Surprise level') },
     drmShown: JSON.stringify([asked, ran.outcome]).includes(`+${drm}`),
-    tfResultsSealed: sealed && worldAtWar.procedures.locations?.secret?.(state, {}).tag === US_SECRETS,
+    tfResultsSealed: sealed && worldAtWar.procedures.locations?.secret?.(state, {})?.tag === US_SECRETS,
     usMagicOpen: opened,
     openAt: opened,
   };
