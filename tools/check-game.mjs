@@ -18,8 +18,8 @@ const text = await readFile(file, 'utf8').catch(() => {
 });
 await setup();
 const folder = await mkdtemp(join(tmpdir(), 'war-diary-check-'));
-const { checked } = await built().finally(() => rm(folder, { recursive: true }));
-const { lines, isWell } = checked(text);
+const { checked, play } = await built().finally(() => rm(folder, { recursive: true }));
+const { lines, isWell } = checked(text, play);
 console.log(lines.join('\n'));
 process.exitCode = isWell ? 0 : 1;
 

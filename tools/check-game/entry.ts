@@ -2,12 +2,12 @@
 import type { Definition } from '../../src/own/format/definition';
 import { openIn } from '../../src/own/format/open';
 import { linesIn, problemsIn, readDefinition } from '../../src/own/format/parse';
+import type { Played } from './play';
+
+export { play } from './play';
 
 /** Plays a game at random from a seed, and says where it came to a dead end: in words, and by path where that is known. */
-type Play = (
-  definition: Definition,
-  seed: number,
-) => { readonly says: string; readonly path?: string } | undefined;
+type Play = (definition: Definition, seed: number) => Played;
 
 /** The lines to print of a file, and whether it has problems. */
 export function checked(
@@ -39,7 +39,7 @@ export function checked(
   if (!play) return { lines, isWell: true };
   const ends = new Map<string, number>();
   for (let seed = 1; seed <= games; seed += 1) {
-    const end = play(definition, seed);
+    const { end } = play(definition, seed);
     if (end) {
       const line = end.path === undefined ? end.says : told(end.path, end.says);
       ends.set(line, (ends.get(line) ?? 0) + 1);

@@ -76,14 +76,14 @@ test('the checker tells problems by line, or what is open, what cannot be played
     'Line 67: actions.fire.impulse: this version of the app cannot play “impulse” yet.',
     'Line 72: actions.close.impulse: this version of the app cannot play “impulse” yet.',
   ]);
-  const play = (_: unknown, seed: number) =>
-    seed % 2 ? { path: 'steps.3', says: 'nothing can be done.' } : undefined;
+  const end = { path: 'steps.3', says: 'nothing can be done.' };
+  const play = (_: unknown, seed: number) => ({ entries: 9, ...(seed % 2 && { end }) });
   expect(checked(HOLLOW_RIDGE, play, 5)).toMatchObject({ isWell: false });
   expect(checked(HOLLOW_RIDGE, play, 5).lines.slice(-2)).toEqual([
     '\n5 games played at random: dead ends:',
     'Line 8: steps.3: nothing can be done. (in 3 games)',
   ]);
-  expect(checked(HOLLOW_RIDGE, () => undefined, 5).lines.at(-1)).toBe(
+  expect(checked(HOLLOW_RIDGE, () => ({ entries: 9 }), 5).lines.at(-1)).toBe(
     '\n5 games played at random: no dead end.',
   );
 });
