@@ -4,24 +4,16 @@ import type { Check, Definition, Table } from './definition';
 import { readNodes } from './json';
 import { FILE, FORMAT, VERSION } from './keys';
 import { at, entriesOf, type Node, numberAt, textAt } from './nodes';
+import { actionOf, checkOf } from './parse/actions';
 import { checkStands, inOrder } from './parse/circles';
+import { countersOf, startOf } from './parse/counters';
+import { endsOf, watchesOf } from './parse/ends';
+import { modsNames, modsOf } from './parse/mods';
 import { gameOf, listsOf, onceEach, sidesOf, switchesOf, turnsOf } from './parse/plain';
 import type { Reading } from './parse/reading';
 import { fieldsOfLed } from './parse/rolls';
-import {
-  actionOf,
-  checkOf,
-  chitsOf,
-  countersOf,
-  cupsOf,
-  duesOf,
-  endsOf,
-  modsNames,
-  modsOf,
-  startOf,
-  stepsOf,
-  watchesOf,
-} from './parse/sections';
+import { chitsOf, cupsOf, duesOf } from './parse/schedule';
+import { stepsOf } from './parse/steps';
 import { meansOf, tablesOf } from './parse/tables';
 import { wordsOf } from './parse/words';
 import { type DefinitionProblem, Enough, Problems, quoted } from './problems';

@@ -288,3 +288,5 @@ export function declared(
   reading.problems.tell(node, 'name', `${quoted(node.text)} is no ${what} of this file.`, fits);
   return undefined;
 }
+
+export const keysOf = (map: ReadonlyMap<string, unknown>): readonly string[] => [...map.keys()];
