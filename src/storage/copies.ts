@@ -1,6 +1,8 @@
 import type { ChartPack } from '../core/charts/pack';
 import type { Entry } from '../core/journal/journal';
 import { sameName } from '../core/names';
+import type { GameFile } from '../core/play/game-file';
+import type { putFiles as put } from './game-files';
 import { problems, Refusal } from './problems';
 import { type GameRow, parsePackRow } from './rows';
 import type { Database } from './schema';
@@ -9,12 +11,18 @@ import type { Database } from './schema';
 export type Copies = {
   readonly games: readonly { readonly row: GameRow; readonly entries: readonly Entry[] }[];
   readonly packs: readonly ChartPack[];
+  /** Of games that are files; `kept` where players keep them. */
+  readonly files?: readonly (GameFile & { readonly kept?: boolean })[];
 };
 
 /** Lines that are handed to the database in a few milliseconds. */
 const AT_ONCE = 250;
 
-export async function addCopies(db: Database, { games, packs }: Copies): Promise<void> {
+export async function addCopies(
+  db: Database,
+  { games, packs, files = [] }: Copies,
+  putFiles?: typeof put,
+): Promise<void> {
   const taken = (): never => {
     throw new Refusal(problems.moved);
   };
@@ -24,6 +32,7 @@ export async function addCopies(db: Database, { games, packs }: Copies): Promise
     if (others.some(({ name }) => sameName(name, pack.name))) taken();
     await db.packs.add(pack).catch('ConstraintError', taken);
   }
+  if (putFiles) await putFiles(db, files);
   for (const { row, entries } of games) {
     if (row.pack && !(await db.packs.get(row.pack))) throw new Refusal(problems.noPack);
     await db.games.add(row).catch('ConstraintError', taken);

@@ -1,6 +1,8 @@
 import type { ChartPack } from '../core/charts/pack';
 import type { Entry } from '../core/journal/journal';
 import { sameJson } from '../core/json';
+import type { GameFile } from '../core/play/game-file';
+import { putFiles } from './game-files';
 import { journal, putFrom } from './journal-rows';
 import { problems, Refusal } from './problems';
 import type { SeatRow } from './rows';
@@ -17,13 +19,25 @@ export type MergedGame = {
   readonly seat?: SeatRow;
   readonly pack?: ChartPack;
   readonly packBase?: number;
+  /** Of a game that is a file: the editions that the lines of others have brought. */
+  readonly files?: readonly GameFile[];
   readonly summary: string;
   readonly updated: number;
 };
 
 /** In a transaction: from the first row that is another one now, the journal is written anew. */
 export async function mergeGame(db: Database, id: string, merged: MergedGame): Promise<void> {
-  const { entries, from, merges = from.merges + 1, seat, pack, packBase, summary, updated } = merged;
+  const {
+    entries,
+    from,
+    merges = from.merges + 1,
+    seat,
+    pack,
+    packBase,
+    files = [],
+    summary,
+    updated,
+  } = merged;
   const row = await db.games.get(id);
   if (!row) throw new Refusal(problems.missing);
   if (row.entries !== from.entries || (row.merges ?? 0) !== from.merges) throw new Refusal(problems.moved);
@@ -37,4 +51,5 @@ export async function mergeGame(db: Database, id: string, merged: MergedGame): P
   const { seat: _, ...rest } = row;
   await db.games.put({ ...rest, entries: entries.length, merges, ...(seat && { seat }), summary, updated });
   if (pack) await putFrom(db, pack, packBase);
+  await putFiles(db, files);
 }

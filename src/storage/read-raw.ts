@@ -1,3 +1,4 @@
+import { definitionsIn } from '../core/journal/definitions';
 import { fail, ok, type Result } from '../core/result';
 import { DATABASE_NAME } from './database-name';
 import type { DumpedGame } from './store';
@@ -6,6 +7,8 @@ import type { DumpedGame } from './store';
 export type RawStore = {
   readonly games: readonly DumpedGame[];
   readonly packs: readonly unknown[];
+  /** Of games that are files; none in a database from before there were any. */
+  readonly files: readonly unknown[];
   /** False where a table broke off: what comes after is missing. */
   readonly whole: boolean;
 };
@@ -18,10 +21,11 @@ export async function readRaw(name = DATABASE_NAME, wait = WAIT_MS): Promise<Res
   if (!opened.ok) return opened;
   const db = opened.value;
   try {
-    const [games, entries, packs] = [
+    const [games, entries, packs, files] = [
       await rowsOf(db, 'games'),
       await rowsOf(db, 'entries'),
       await rowsOf(db, 'packs'),
+      db.objectStoreNames.contains('definitions') ? await rowsOf(db, 'definitions') : NONE,
     ];
     const own = new Map<unknown, unknown[]>();
     for (const entry of entries.rows) {
@@ -31,13 +35,25 @@ export async function readRaw(name = DATABASE_NAME, wait = WAIT_MS): Promise<Res
     const dumps = games.rows.map((row): DumpedGame => {
       const { id, charts, game, pack } = Object(row);
       const used = packs.rows.find((one) => Object(one).id === (pack ?? `${charts}:${game}`));
-      return { row, entries: own.get(id) ?? [], ...(used !== undefined && { pack: used }) };
+      const lines = own.get(id) ?? [];
+      const named = definitionsIn(lines);
+      const played = files.rows.filter(
+        (file) => Object(file).game === game && named.includes(Object(file).hash),
+      );
+      return {
+        ...{ row, entries: lines },
+        ...(used !== undefined && { pack: used }),
+        ...(played.length > 0 && { files: played }),
+      };
     });
-    return ok({ games: dumps, packs: packs.rows, whole: games.whole && entries.whole && packs.whole });
+    const whole = [games, entries, packs, files].every((table) => table.whole);
+    return ok({ games: dumps, packs: packs.rows, files: files.rows, whole });
   } finally {
     db.close();
   }
 }
+
+const NONE = { rows: [], whole: true };
 
 /** At the version it has. A database that is not there is not made. */
 function openAsItIs(name: string, wait: number): Promise<Result<IDBDatabase>> {

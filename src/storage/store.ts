@@ -3,6 +3,7 @@ import type { Entry } from '../core/journal/journal';
 import { parseEntry } from '../core/journal/parse-entry';
 import { sameJson } from '../core/json';
 import { sameName } from '../core/names';
+import { type GameFile, isOwn } from '../core/play/game-file';
 import { ok, type Problem, type Result } from '../core/result';
 import { addCopies, type Copies } from './copies';
 import { DATABASE_NAME } from './database-name';
@@ -16,6 +17,7 @@ import { randomId } from './random-id';
 import {
   type Archive,
   type Copied,
+  type FileRow,
   type GameRow,
   packIdOf,
   parseGameRow,
@@ -38,6 +40,8 @@ export type DumpedGame = {
   readonly row: unknown;
   readonly entries: readonly unknown[];
   readonly pack?: unknown;
+  /** Of a game that is files: those that its entries name, as far as they are there. */
+  readonly files?: readonly unknown[];
 };
 
 /** What goes into the store together with an entry. */
@@ -45,6 +49,8 @@ export type Alongside = {
   readonly pack?: ChartPack;
   /** The version the stored pack must still have, 0 for none: another tab may have taught it meanwhile. */
   readonly packBase?: number;
+  /** The file that the entry names, of a game that is one. */
+  readonly files?: readonly GameFile[];
   readonly summary: string;
   readonly updated: number;
   /** How often the journal that the entry goes on with was merged. */
@@ -83,6 +89,14 @@ export type Store = {
   deleteGame(id: string, as?: Archive): Promise<Result<void>>;
   /** Games with their journals and packs, all or none. Refused where an id, or the name of a pack, is taken. */
   addCopies(copies: Copies): Promise<Result<void>>;
+  /** All files of games, oldest first. */
+  listFiles(): Promise<Result<readonly FileRow[]>>;
+  /** Those of these files that are there and can be read. */
+  loadFiles(hashes: readonly string[]): Promise<Result<readonly FileRow[]>>;
+  /** Players keep it, whether a game is played by it or not. */
+  keepFile(file: GameFile): Promise<Result<void>>;
+  /** Players keep it no more: it goes once no journal names it. */
+  dropFile(hash: string): Promise<Result<void>>;
   loadPack(id: string): Promise<Result<ChartPack | undefined>>;
   /** The packs of a game that can be read, by name. */
   listPacks(game: string): Promise<Result<readonly ChartPack[]>>;
@@ -127,7 +141,7 @@ function storeOn(db: Database, device: string): Store {
     let hasBegun = false;
     try {
       if (!db.isOpen()) await db.open();
-      return await db.transaction(mode, db.games, db.entries, db.packs, () => {
+      return await db.transaction(mode, db.games, db.entries, db.packs, db.definitions, () => {
         hasBegun = true;
         return work(again);
       });
@@ -159,6 +173,20 @@ function storeOn(db: Database, device: string): Store {
     return written;
   };
 
+  /** With code that not every game needs, fetched before the transaction, which would not wait for it. */
+  const writeWith = async <C>(
+    code: Promise<C>,
+    news: News,
+    work: (code: C, again: boolean) => Promise<void>,
+  ): Promise<Result<void>> => {
+    const fetched = await code.catch(() => undefined);
+    return fetched ? write(news, (again) => work(fetched, again)) : { ok: false, problem: problems.write };
+  };
+  const readWith = async <C, T>(code: Promise<C>, work: (code: C) => Promise<T>): Promise<Result<T>> => {
+    const fetched = await code.catch(() => undefined);
+    return fetched ? read(() => work(fetched)) : { ok: false, problem: problems.read };
+  };
+
   return {
     device,
     listGames: () =>
@@ -171,28 +199,38 @@ function storeOn(db: Database, device: string): Store {
     loadGame: (id, after = 0, most = Number.POSITIVE_INFINITY) =>
       read(async () => parseDump(await dump(db, id, after, most), after, most)),
     countLines: (id) => read(() => countLines(db, id)),
-    dumpGame: (id) => read(() => dump(db, id)),
+    dumpGame: async (id) => {
+      const dumped = await read(() => dump(db, id));
+      const { game } = dumped.ok ? Object(dumped.value.row) : {};
+      if (!dumped.ok || !isOwn(String(game))) return dumped;
+      return readWith(filesCode(), (code) => code.withFiles(db, dumped.value));
+    },
     createGame: (row, ...entries) =>
       write({ game: row.id }, async () => {
         if (row.pack && !(await db.packs.get(row.pack))) throw new Refusal(problems.noPack);
         await db.games.add(row);
         await db.entries.bulkAdd(entries.map((entry) => ({ ...entry, game: row.id })));
       }),
-    append: async (id, entry, { pack, packBase, summary, updated, merges = 0 }) => {
+    append: async (id, entry, { pack, packBase, files, summary, updated, merges = 0 }) => {
       // Before it is confirmed: no line is lost of which nobody knows. Nothing waits for it.
       safety.count(id, entry.seq);
-      const written = await write({ game: id, pack: pack?.id }, async (again) => {
-        const row = await db.games.get(id);
-        if (!row) throw new Refusal(problems.missing);
-        // It had been committed when the connection broke, and only the word of it was lost.
-        if (again && sameJson(await db.entries.get([id, entry.seq]), { ...entry, game: id })) return;
-        if ((row.merges ?? 0) !== merges) throw new Refusal(problems.moved);
-        await db.entries.add({ ...entry, game: id }).catch('ConstraintError', () => {
-          throw new Refusal(problems.moved);
-        });
-        await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
-        if (pack) await putFrom(db, pack, packBase);
-      });
+      const written = await writeWith(
+        putsCode(files),
+        { game: id, pack: pack?.id },
+        async ({ putFiles }, again) => {
+          const row = await db.games.get(id);
+          if (!row) throw new Refusal(problems.missing);
+          // It had been committed when the connection broke, and only the word of it was lost.
+          if (again && sameJson(await db.entries.get([id, entry.seq]), { ...entry, game: id })) return;
+          if ((row.merges ?? 0) !== merges) throw new Refusal(problems.moved);
+          await db.entries.add({ ...entry, game: id }).catch('ConstraintError', () => {
+            throw new Refusal(problems.moved);
+          });
+          await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
+          if (pack) await putFrom(db, pack, packBase);
+          if (putFiles && files) await putFiles(db, files);
+        },
+      );
       if (!written.ok) {
         // Another tab may have written this line, or its charts have gone on and there is none.
         const here = written.problem === problems.moved ? await read(() => countLines(db, id)) : undefined;
@@ -201,18 +239,13 @@ function storeOn(db: Database, device: string): Store {
       return written;
     },
     mergeGame: async (id, merged) => {
-      // Fetched before the transaction, which would not wait for it.
-      const code = await import('./merge-game').catch(() => undefined);
-      if (!code) return { ok: false, problem: problems.write };
-      const written = await write({ game: id, pack: merged.pack?.id }, () => code.mergeGame(db, id, merged));
+      const news = { game: id, pack: merged.pack?.id };
+      const written = await writeWith(import('./merge-game'), news, (code) => code.mergeGame(db, id, merged));
       if (written.ok) safety.count(id, merged.entries.length);
       return written;
     },
-    mendGame: async (id, from) => {
-      const code = await import('./safety/mend-game').catch(() => undefined);
-      if (!code) return { ok: false, problem: problems.write };
-      return write({ game: id }, () => code.mendGame(db, id, from));
-    },
+    mendGame: (id, from) =>
+      writeWith(import('./safety/mend-game'), { game: id }, (code) => code.mendGame(db, id, from)),
     patchGame: (id, patch) =>
       write({ game: id }, async () => {
         if (!(await db.games.update(id, patch as Partial<GameRow>)) && !(await db.games.get(id))) {
@@ -225,10 +258,15 @@ function storeOn(db: Database, device: string): Store {
         await db.games.update(id, { archive: now });
       }),
     deleteGame: async (id, as) => {
+      const row = await read(() => db.games.get(id));
+      const isFile = row.ok && isOwn(String(row.value?.game));
+      // What cannot be cleared away now goes with the next one.
+      const code = isFile ? await filesCode().catch(() => undefined) : undefined;
       const deleted = await write({ game: id }, async () => {
         if (as) await checkArchived(db, id, as);
         await db.games.delete(id);
         await journal(db, id).delete();
+        if (row.ok && row.value) await code?.removeUnnamed(db, row.value.game);
       });
       if (deleted.ok) {
         await folds.delete(id);
@@ -236,7 +274,12 @@ function storeOn(db: Database, device: string): Store {
       }
       return deleted;
     },
-    addCopies: (copies) => write({}, () => addCopies(db, copies)),
+    addCopies: (copies) =>
+      writeWith(putsCode(copies.files), {}, ({ putFiles }) => addCopies(db, copies, putFiles)),
+    listFiles: () => readWith(filesCode(), (code) => code.allFiles(db)),
+    loadFiles: (hashes) => readWith(filesCode(), (code) => code.readFiles(db, hashes)),
+    keepFile: (file) => writeWith(filesCode(), {}, (code) => code.putFiles(db, [{ ...file, kept: true }])),
+    dropFile: (hash) => writeWith(filesCode(), {}, (code) => code.dropFile(db, hash)),
     loadPack: (id) => read(async () => readPack(await db.packs.get(id))),
     listPacks: (game) => read(() => packsOf(db, game)),
     putPack: (pack, base) =>
@@ -268,6 +311,14 @@ function storeOn(db: Database, device: string): Store {
     safety,
   };
 }
+
+const filesCode = () => import('./game-files');
+
+/** What puts files into the store; nothing where there are none. */
+const putsCode = async (
+  files: readonly unknown[] = [],
+): Promise<Partial<Pick<Awaited<ReturnType<typeof filesCode>>, 'putFiles'>>> =>
+  files.length ? filesCode() : {};
 
 async function countLines(db: Database, id: string) {
   const lines = await journal(db, id).count();

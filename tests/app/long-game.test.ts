@@ -488,7 +488,7 @@ describe('the store of what is kept', () => {
     expect(await session.start(march, north)).toBe(true);
     await settled(async () => expect(await foldOf(store)).toBeDefined());
     expect(begun).toEqual([
-      [nameOf(), 'games', 'entries', 'packs'],
+      [nameOf(), 'games', 'entries', 'packs', 'definitions'],
       [`${nameOf()}-folds`, 'folds'],
     ]);
   });
@@ -516,7 +516,7 @@ describe('the store of what is kept', () => {
     expect(await store.loadFold(ID)).toBeUndefined();
   });
 
-  test('copies, and what is rescued past the schema, never hold it; the database of the games is that of 1.0', async () => {
+  test('copies, and what is rescued past the schema, never hold it; the database of the games has its own version', async () => {
     const { store } = await kept();
     vi.spyOn(Date, 'now').mockReturnValue(5);
     const copy = async () => take(await makeCopy(tinyRegistry, ID, async () => ok(store))).text;
@@ -531,7 +531,7 @@ describe('the store of what is kept', () => {
     expect(JSON.stringify(raw)).not.toContain('long-game');
     const databases = (await indexedDB.databases()).filter(({ name }) => name?.startsWith(nameOf()));
     expect(databases.map(({ name, version }) => [name, version]).sort()).toEqual([
-      [nameOf(), 10],
+      [nameOf(), 20],
       [`${nameOf()}-folds`, 10],
     ]);
   });

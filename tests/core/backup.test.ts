@@ -46,7 +46,7 @@ describe('a file that does not fit', () => {
     ['a list', '[]', 'backup.file'],
     ['a file of charts', '{"format":"war-diary-pack"}', 'backup.file'],
     ['no version', sealed(whole, { version: 'x' }), 'backup.file'],
-    ['a newer version', sealed(whole, { version: 3 }), 'backup.newer'],
+    ['a newer version', sealed(whole, { version: 4 }), 'backup.newer'],
     ['a wrong sum', sealed(whole, { sum: '00000000' }), 'backup.sum'],
     ['a changed letter', backupText(whole).replace('Friday', 'Fridey'), 'backup.sum'],
     ['a field more', sealed(whole, { more: 1 }), 'backup.sum'],

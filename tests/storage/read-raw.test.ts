@@ -50,6 +50,7 @@ test.each([10, 9_000])('every row is read, of version %d, and each game has its 
         { row: { id: 'g2' }, entries: [{ game: 'g2', seq: 1 }] },
       ],
       packs: [{ id: 'own:tiny' }],
+      files: [],
       whole: true,
     },
   });
@@ -80,7 +81,7 @@ test('a store is read while it is open, and stays open', async () => {
   const name = `raw-${++count}`;
   const store = await openStore(name);
   if (!store.ok) throw new Error('no store');
-  expect(await readRaw(name)).toEqual({ ok: true, value: { games: [], packs: [], whole: true } });
+  expect(await readRaw(name)).toEqual({ ok: true, value: { games: [], packs: [], files: [], whole: true } });
   expect(codeOf(await store.value.listGames())).toBe('ok');
 });
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/core/journal/journal';
 import type { GameRow } from '../../src/storage/rows';
@@ -13,6 +14,11 @@ const TABLES = {
 } as const;
 /** Dexie counts in tens. */
 const VERSION = 10;
+/** What 1.2 adds: games that are files. */
+const NOW = {
+  version: 20,
+  tables: { ...TABLES, definitions: { key: 'hash', indexes: { game: 'game' } } },
+} as const;
 
 const row: GameRow = {
   id: 'g1',
@@ -64,20 +70,41 @@ const shapeOf = (db: IDBDatabase) => {
   );
 };
 
-test('a database of 1.0 opens with its games, and stays one that 1.0 can open: a tab of it may still play', async () => {
+/** The schema that 1.0 and 1.1 declare, in a tab of theirs. */
+function tabOf10(name: string): Dexie {
+  const db = new Dexie(name);
+  db.version(1).stores({ games: 'id, updated', entries: '[game+seq], game', packs: 'id', meta: 'key' });
+  return db;
+}
+
+test('a database of 1.0 opens with its games, and its tables stay as they were', async () => {
   await made('of-1.0');
   const store = await openStore('of-1.0');
   if (!store.ok) throw new Error(store.problem.code);
   expect(await store.value.listGames()).toEqual({ ok: true, value: [row] });
   expect(await store.value.loadGame('g1')).toMatchObject({ ok: true, value: { row, entries: [first] } });
-  // An older version than the one on the disk is refused.
-  const db = await done(indexedDB.open('of-1.0', VERSION));
-  expect([db.version, shapeOf(db)]).toEqual([VERSION, TABLES]);
+  const db = await done(indexedDB.open('of-1.0'));
+  expect([db.version, shapeOf(db)]).toEqual([NOW.version, NOW.tables]);
 });
 
-test('a new database is made as 1.0 makes it: what is added needs a version of its own', async () => {
+test('a tab of 1.0 may still play: it gives way to the new table, and opens what is there now', async () => {
+  const old = tabOf10('shared');
+  await old.table('games').put(row);
+  await old.table('entries').put({ ...first, game: 'g1' });
+  const store = await openStore('shared');
+  expect(store.ok && (await store.value.listGames())).toEqual({ ok: true, value: [row] });
+  if (!old.isOpen()) await old.open();
+  await old.table('entries').put({ ...first, id: 'd:2', seq: 2, game: 'g1' });
+  await old.table('games').put({ ...row, entries: 2 });
+  expect(store.ok && (await store.value.loadGame('g1'))).toMatchObject({
+    ok: true,
+    value: { row: { entries: 2 } },
+  });
+});
+
+test('a new database is made as one of 1.0 becomes', async () => {
   const store = await openStore('new');
   expect(store.ok && (await store.value.listGames())).toEqual({ ok: true, value: [] });
   const db = await done(indexedDB.open('new'));
-  expect([db.version, shapeOf(db)]).toEqual([VERSION, TABLES]);
+  expect([db.version, shapeOf(db)]).toEqual([NOW.version, NOW.tables]);
 });

@@ -10,6 +10,7 @@ export const CHUNKS = `
 dexie          | node_modules/dexie/
 store          | src/storage/store.ts
 home           | src/ui/first/ src/ui/device/late.ts src/ui/device/long-text.ts
+files          | src/storage/game-files.ts
 safety         | src/storage/safety/
 play           | src/ui/game/game.tsx src/kit/ src/core/play/house-rules.ts src/core/crc32.ts
 *              | src/games/*/game.ts

@@ -1,5 +1,6 @@
 import { sumOfText } from '../crc32';
 import { type Branches, branchesWith, byIdOf } from '../journal/branches';
+import { type KeptFile, parseFiles } from '../journal/definitions';
 import type { Entry } from '../journal/journal';
 import { asciiJson, isRecord, isText, isWhole, sameJson } from '../json';
 import { parsingHostile } from '../parse-json';
@@ -27,6 +28,8 @@ export type Message = {
   readonly common: readonly [count: number, sum: number];
   readonly known: Known;
   readonly lines: readonly SentLine[];
+  /** Of a game that is files: those that these lines name. */
+  readonly files?: readonly KeptFile[];
   /** Who says so, for the words about it alone. */
   readonly from?: string;
   /** Whose code was read before this one was shown: then that phone knows that both have the same. */
@@ -50,11 +53,20 @@ export function messageFor(
 const VERSION = 1;
 const LIMITS = { millions: 16, depth: 24, values: 2_000_000 };
 
-export const messageText = ({ table, common, known, lines, from: f, answers: a }: Message): string =>
+export const messageText = ({
+  table,
+  common,
+  known,
+  lines,
+  files: d,
+  from: f,
+  answers: a,
+}: Message): string =>
   asciiJson({
     ...{ v: VERSION, t: table, c: common, k: known },
     ...(f !== undefined && { f }),
     ...(a !== undefined && { a }),
+    ...(d !== undefined && { d }),
     l: lines,
   });
 
@@ -64,18 +76,22 @@ export function* readingMessage(text: string): Steps<Result<Message>> {
   if (!parsed.ok) return noMessage;
   const raw = parsed.value;
   if (!isRecord(raw) || raw.v !== VERSION) return noMessage;
-  const { t: table, c: common, k, f: from, a: answers, l: lines } = raw;
+  const { t: table, c: common, k, d, f: from, a: answers, l: lines } = raw;
   const known = parseKnown(k);
   if (!isText(table) || !isCommon(common) || !known || !Array.isArray(lines)) return noMessage;
   if ((from !== undefined && !isText(from)) || (answers !== undefined && !isText(answers))) return noMessage;
   if (lines.length > MOST_LINES) return tooMany;
-  const said = { table, common, known, lines: lines as readonly SentLine[] };
+  const files = d === undefined ? undefined : parseFiles(d, MOST_FILES);
+  if (d !== undefined && !files) return noMessage;
+  const said = { table, common, known, lines: lines as readonly SentLine[], ...(files && { files }) };
   return ok({ ...said, ...(from !== undefined && { from }), ...(answers !== undefined && { answers }) });
 }
 
 export const readMessage = (text: string): Result<Message> => atOnce(readingMessage(text));
 
 const MOST_LINES = 20_000;
+/** A journal names a file with each edition that its players took. */
+const MOST_FILES = 60;
 
 const isCommon = (raw: unknown): raw is Message['common'] =>
   Array.isArray(raw) && raw.length === 2 && isWhole(raw[0], 1, 1e9) && isWhole(raw[1], 0, 2 ** 32 - 1);

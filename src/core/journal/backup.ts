@@ -5,10 +5,12 @@ import { sumOfText } from '../crc32';
 import { asciiJson, isRecord, isText, isTime, isWhole } from '../json';
 import { TITLE_LENGTH, tidyName } from '../names';
 import { parsingHostile } from '../parse-json';
+import { isOwn } from '../play/game-file';
 import { fail, failWith, ok, type Result } from '../result';
 import { atOnce, type Steps } from '../steps';
 import { cutText } from '../text';
 import { type BackupGame, type GameAbout, parsingGame } from './backup-game';
+import { type KeptFile, parseFiles } from './definitions';
 
 /**
  * A file with games as they were recorded, one or all of them, sealed entries included. ASCII only, with a checksum. Keys
@@ -20,6 +22,8 @@ export type Backup = {
   readonly scope: 'game' | 'everything';
   readonly games: readonly BackupGame[];
   readonly packs: readonly ChartPack[];
+  /** Of games that are files. */
+  readonly definitions?: readonly KeptFile[];
   readonly settings: Settings;
 };
 
@@ -33,22 +37,32 @@ export type ReadBackup = {
   readonly checked: boolean;
   readonly games: readonly ReadGame[];
   readonly packs: readonly unknown[];
+  /** Whether one is the text of its hash is still unchecked, and what it says unread. */
+  readonly definitions: readonly KeptFile[];
   readonly settings: Settings;
 };
 export type ReadGame = { readonly title: string; readonly read: Result<BackupGame> };
 
 const FORMAT = 'war-diary-backup';
 const RAW_FORMAT = 'war-diary-game';
-/** Version 2 holds charts that no file of charts of version 1 can hold; an app that reads one reads all below it. */
-const NEWEST = NEWEST_PACK;
+/**
+ * Version 2 holds charts that no file of charts of version 1 can hold, version 3 games that are files; an app that reads one
+ * reads all below it.
+ */
+const OF_FILES = 3;
+const NEWEST = Math.max(NEWEST_PACK, OF_FILES);
 export const BACKUP_LIMITS = { millions: 64, depth: 24, values: 4_000_000, text: 200_000 };
 const MAX_GAMES = 1000;
 const MAX_PACKS = 1000;
+const MAX_FILES = 500;
 const MAX_SETTINGS = 20;
 const SETTING_LENGTH = 200;
 
 export const backupText = (backup: Backup): string =>
-  wrap(asciiJson(backup), Math.max(1, ...backup.packs.map(packVersion)));
+  wrap(asciiJson(backup), Math.max(1, ...backup.packs.map(packVersion), hasFiles(backup) ? OF_FILES : 1));
+
+const hasFiles = ({ games, definitions = [] }: Backup): boolean =>
+  definitions.length > 0 || games.some(({ about }) => isOwn(about.game));
 
 /** What a file of `backupText` holds; the first problem of the file as a whole, else each game with its own. */
 export function* readingBackup(text: string): Steps<Result<ReadBackup>> {
@@ -85,7 +99,9 @@ function* readKept(kept: unknown): Steps<Result<ReadBackup>> {
   const { made, scope, games, packs, settings } = kept;
   if (scope !== 'game' && scope !== 'everything') return emptyBackup;
   if (!Array.isArray(games) || !Array.isArray(packs) || !isSettings(settings)) return emptyBackup;
-  return yield* readParts({ made, scope, checked: true, packs, settings }, games);
+  const definitions = parseFiles(kept.definitions, MAX_FILES);
+  if (!definitions) return doubtfulFiles;
+  return yield* readParts({ made, scope, checked: true, packs, definitions, settings }, games);
 }
 
 /** A copy as it stood in the store, saved where nothing could be checked: its rows meet the same checks now. */
@@ -95,7 +111,9 @@ function* readRaw(file: Record<string, unknown>): Steps<Result<ReadBackup>> {
   const packs = [...(Array.isArray(file.packs) ? file.packs : []), ...(file.pack ? [file.pack] : [])];
   const games = rows.map((dumped) => (isRecord(dumped) ? fromStore(dumped) : dumped));
   const scope = Array.isArray(file.games) ? 'everything' : 'game';
-  return yield* readParts({ scope, checked: false, packs, settings: {} }, games);
+  const definitions = parseFiles(Array.isArray(file.files) ? file.files : [], MAX_FILES);
+  if (!definitions) return doubtfulFiles;
+  return yield* readParts({ scope, checked: false, packs, definitions, settings: {} }, games);
 }
 
 /** A row of the store with its entries, in the shape of a backup; still unchecked. */
@@ -120,7 +138,7 @@ function* readParts(about: Omit<ReadBackup, 'games'>, raw: readonly unknown[]): 
     return fail('backup.games', `The file holds more than ${MAX_GAMES} games. Nothing was changed.`);
   if (about.packs.length > MAX_PACKS)
     return fail('backup.packs', `The file holds more than ${MAX_PACKS} sets of charts. Nothing was changed.`);
-  if (raw.length + about.packs.length === 0) return emptyBackup;
+  if (raw.length + about.packs.length + about.definitions.length === 0) return emptyBackup;
   const games: ReadGame[] = [];
   for (const [i, part] of raw.entries())
     games.push({ title: titleOf(part, i), read: yield* parsingGame(part) });
@@ -166,6 +184,11 @@ const newerBackup = failWith(
 const damagedBackup = fail(
   'backup.sum',
   'This file was damaged or changed on its way. Nothing was changed. Have it sent again, or take another copy.',
+);
+
+const doubtfulFiles = fail(
+  'backup.definitions',
+  'The games of this copy that are files cannot be read. Nothing was changed. Look for another copy.',
 );
 
 const emptyBackup = fail(

@@ -1,6 +1,7 @@
 import type { AnyBounds } from '../bounds';
 import type { ChartDef } from '../charts/chart';
 import type { ChartPack } from '../charts/pack';
+import type { GameFile } from './game-file';
 import type { GameReport } from './game-report';
 import type { Args, GameEvent, ProcedureDef } from './procedure';
 import type { Answer } from './prompt';
@@ -104,6 +105,8 @@ export type GameMeta = {
   readonly emblem?: { readonly type: HullType; readonly tone: Tone };
   /** Whose game it is, as far as its rulebook says so. */
   readonly published?: Published;
+  /** Of a game that is a file: the editions it is played by, oldest first. A new game begins with the last one. */
+  readonly files?: readonly GameFile[];
   readonly load: () => Promise<Game<unknown>>;
   /** What its recorded events may hold; fetched for games that come from elsewhere. */
   readonly bounds: () => Promise<AnyBounds>;

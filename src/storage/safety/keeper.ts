@@ -1,11 +1,14 @@
 import { asciiJson, sameJson } from '../../core/json';
+import { isOwn } from '../../core/play/game-file';
+import { namedFiles } from '../game-files';
 import { openHalls } from '../halls';
 import { journal } from '../journal-rows';
 import type { News } from '../news';
-import { type EntryRow, type GameRow, packIdOf } from '../rows';
+import { type EntryRow, type GameRow, packIdOf, parseFileRow } from '../rows';
 import type { Database } from '../schema';
 import {
   chainOf,
+  filePath,
   forgetKept,
   forgetLostPacks,
   listKept,
@@ -185,6 +188,8 @@ async function writeGame(db: Database, cache: Cache, written: Written, id: strin
   // A journal with a gap must not take the place of a copy that is whole.
   if (lines.some(({ seq }, i) => seq !== from + i + 1)) return;
   const pass = row.seat?.hall && (await openHalls(db.name).get(id))?.pass;
+  // Before the lines that name them: a copy that has these can be played.
+  if (isOwn(row.game)) await writeFiles(db, cache, id, lines);
   const head = { row, ...(pass !== undefined && { pass }) };
   const added = await writeLines(cache, head, kept.at(-1), lines);
   const whole = [...kept, ...added];
@@ -218,6 +223,15 @@ async function chainWith(db: Database, cache: Cache, row: GameRow, own: readonly
 async function keepReserve(cache: Cache): Promise<void> {
   if (!(await has(cache, RESERVE)))
     await cache.put(RESERVE, new Response('0'.repeat(RESERVE_BYTES))).catch(() => undefined);
+}
+
+/** A file has its hash for its name: what is there needs no second writing. */
+async function writeFiles(db: Database, cache: Cache, id: string, lines: readonly EntryRow[]): Promise<void> {
+  for (const raw of await namedFiles(db, lines)) {
+    const file = parseFileRow(raw);
+    const path = file && filePath(id, file.hash);
+    if (path && !(await has(cache, path))) await put(cache, path, withSum(asciiJson(file)));
+  }
 }
 
 /** False where the store has no such charts. `isOwn`: what is kept of them was written by this tab. */

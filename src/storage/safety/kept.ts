@@ -1,11 +1,17 @@
 import type { ChartPack } from '../../core/charts/pack';
+import { definitionsIn } from '../../core/journal/definitions';
 import type { Entry } from '../../core/journal/journal';
 import { parseEntry } from '../../core/journal/parse-entry';
-import { type GameRow, packIdOf, parseGameRow, parsePackRow } from '../rows';
+import { isOwn } from '../../core/play/game-file';
+import { type FileRow, type GameRow, packIdOf, parseFileRow, parseGameRow, parsePackRow } from '../rows';
 import { forgetCounts } from './line-counts';
 import { checked, nameIn, pathOf, readText, type SegmentName } from './segment';
 
 export const packPath = (id: string): string => `/safety-copies/packs/${encodeURIComponent(id)}`;
+
+const FILES = '/safety-copies/definitions/';
+/** A file that a game is played by, once with each game that names it: so it goes with that one. */
+export const filePath = (game: string, hash: string): string => `${FILES}${game}/${hash}`;
 
 /** A set of charts that the store had lost when another was begun under its id, and when that was seen. */
 type LostPack = { readonly id: string; readonly at: number };
@@ -32,6 +38,8 @@ export type Kept = {
   readonly row: GameRow;
   readonly entries: readonly Entry[];
   readonly pack?: ChartPack;
+  /** Of a game that is files: those that its lines name, as far as they are whole. */
+  readonly files?: readonly FileRow[];
   /** That another set was begun under its id since. */
   readonly isPackLost: boolean;
   readonly pass?: unknown;
@@ -108,7 +116,12 @@ export async function readKept(cache: Cache, game: string): Promise<Kept | undef
     .filter((set) => set.id === id && set.at > newest.at)
     .toSorted((a, b) => a.at - b.at)[0];
   const pack = await readPack(cache, lost ? lostPath(lost) : packPath(id));
-  return { ...best, lines: newest.to, at: newest.at, isPackLost: !!lost, ...(pack && { pack }) };
+  const files = isOwn(best.row.game) ? await readFiles(cache, game, best.entries) : undefined;
+  return {
+    ...{ ...best, lines: newest.to, at: newest.at, isPackLost: !!lost },
+    ...(pack && { pack }),
+    ...(files && { files }),
+  };
 }
 
 async function readChain(
@@ -146,6 +159,16 @@ async function readSegment(cache: Cache, name: SegmentName): Promise<Read | unde
   return { row, entries, whole: segment.whole && broken < 0, ...(pass !== undefined && { pass }) };
 }
 
+async function readFiles(cache: Cache, game: string, entries: readonly Entry[]): Promise<readonly FileRow[]> {
+  const files: FileRow[] = [];
+  for (const hash of definitionsIn(entries)) {
+    const text = await (await cache.match(filePath(game, hash)))?.text();
+    const file = text === undefined ? undefined : parseFileRow(checked(text)?.value);
+    if (file) files.push(file);
+  }
+  return files;
+}
+
 export async function readPack(cache: Cache, path: string): Promise<ChartPack | undefined> {
   const text = await (await cache.match(path))?.text();
   return text === undefined ? undefined : parsePackRow(checked(text)?.value);
@@ -155,6 +178,8 @@ export async function readPack(cache: Cache, path: string): Promise<ChartPack | 
 export async function forgetKept(cache: Cache, game: string): Promise<void> {
   const names = (await segmentsIn(cache)).get(game) ?? [];
   await Promise.all(names.map((name) => cache.delete(pathOf(name))));
+  const files = (await cache.keys()).filter(({ url }) => url.includes(`${FILES}${game}/`));
+  await Promise.all(files.map((file) => cache.delete(file)));
   await forgetCounts(cache, game);
 }
 

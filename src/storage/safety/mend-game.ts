@@ -1,5 +1,7 @@
 import type { Entry } from '../../core/journal/journal';
 import { sameJson } from '../../core/json';
+import type { GameFile } from '../../core/play/game-file';
+import { putFiles } from '../game-files';
 import { journal } from '../journal-rows';
 import { problems, Refusal } from '../problems';
 import type { GameRow, SeatRow } from '../rows';
@@ -8,6 +10,7 @@ import type { Database } from '../schema';
 /** What the safety copy of a game has. */
 export type Mending = {
   readonly entries: readonly Entry[];
+  readonly files?: readonly GameFile[];
   readonly row: Pick<GameRow, 'summary' | 'updated' | 'entries' | 'merges' | 'seat'>;
   /** Its place at a table from here on, by the newer of both rows. */
   readonly seatIn: (row: Pick<GameRow, 'seat'>) => SeatRow | undefined;
@@ -17,7 +20,11 @@ export type Mending = {
  * In a transaction: puts the lines that the store has lost where they stood. Refused where a line of the store is another
  * one. What stands behind a line that neither of them has goes with it.
  */
-export async function mendGame(db: Database, id: string, { entries, row, seatIn }: Mending): Promise<void> {
+export async function mendGame(
+  db: Database,
+  id: string,
+  { entries, files = [], row, seatIn }: Mending,
+): Promise<void> {
   const game = await db.games.get(id);
   if (!game) throw new Refusal(problems.missing);
   const here = await journal(db, id).toArray();
@@ -32,6 +39,7 @@ export async function mendGame(db: Database, id: string, { entries, row, seatIn 
   while (bySeq.has(lines + 1)) lines += 1;
   await journal(db, id, lines).delete();
   await db.entries.bulkAdd(lost.map((entry) => ({ ...entry, game: id })));
+  await putFiles(db, files);
   const told = lines === game.entries ? {} : { summary: row.summary, updated: row.updated };
   const newer = isNewer(row, game) ? row : game;
   const seat = seatIn(newer);
