@@ -6,6 +6,7 @@ import { packIdOf } from '../storage/rows';
 import { findPack } from './create-game';
 import { loadGameCode } from './game-code';
 import { type OpenStore, openedStore } from './opened-store';
+import { loadOwnGames, ownGames } from './own-games';
 
 /** The charts that the next game of a kind will be played with. */
 export type ChartState = {
@@ -16,7 +17,10 @@ export type ChartState = {
   readonly game?: string;
 };
 
-/** For every game of the registry: the charts of the game of it that was played last, else the players' own. */
+/**
+ * For every game of the registry, and each that is a file which players keep or play: the charts of the game of it that was
+ * played last, else the players' own.
+ */
 export async function chartStates(
   registry: readonly GameMeta[],
   open: OpenStore = openedStore,
@@ -26,8 +30,14 @@ export async function chartStates(
   const rows = await store.value.listGames();
   if (!rows.ok) return rows;
   const states: ChartState[] = [];
-  for (const meta of registry) {
-    const code = await loadGameCode(registry, meta.id);
+  // Without them the others are told all the same.
+  await loadOwnGames(open);
+  const isPlayed = (id: string) => rows.value.some(({ game }) => game === id);
+  const own = ownGames
+    .peek()
+    .flatMap(({ id, from, meta }) => (meta && (from !== 'shipped' || isPlayed(id)) ? [meta] : []));
+  for (const meta of [...registry, ...own]) {
+    const code = await loadGameCode([meta], meta.id);
     if (!code.ok) return code;
     const row = rows.value.find(({ game, archived }) => game === meta.id && !archived);
     const pack = await findPack(

@@ -12,7 +12,7 @@ import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';
 import { type GameRow, packIdOf } from '../storage/rows';
 import type { Store } from '../storage/store';
-import { firstPack, loadGameCode, summarize } from './game-code';
+import { argsOfBeginning, firstPack, loadGameCode, summarize } from './game-code';
 
 /** What a game starts with: its set-up, or the facts of a state sheet. */
 export type StartFrom = 'set-up' | 'sheet';
@@ -43,7 +43,9 @@ export async function createGame(
   const empty = foldJournal(game, []);
   const [starts, carried] =
     from === 'sheet' ? [FROM_SHEET, {}] : [game.setup, await carriedInto(store, game)];
-  const opened = openProcedure(game, empty, pack, starts, { ...carried, charts });
+  const meta = registry.find(({ id }) => id === gameId);
+  const named = meta && argsOfBeginning(meta);
+  const opened = openProcedure(game, empty, pack, starts, { ...carried, charts, ...named });
   if (!opened.ok) return opened;
   const at = Date.now();
   const first = placeEntry([], opened.value.entry, store.device, at);
@@ -64,7 +66,10 @@ export async function createGame(
     entries: entries.length,
     summary: summarize(game.table(foldJournal(game, [first]).state)),
   };
-  const created = await store.createGame(row, ...entries);
+  const files = meta?.files?.slice(-1);
+  const created = await (files
+    ? store.addCopies({ games: [{ row, entries }], packs: [], files })
+    : store.createGame(row, ...entries));
   return created.ok ? ok(row.id) : created;
 }
 

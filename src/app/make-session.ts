@@ -24,7 +24,7 @@ import type { Long } from './long-game';
 import { type Model, modelOf } from './recording/model';
 import { followTabs } from './recording/other-tabs';
 import { refuse, type Tap, tapsOf } from './recording/taps';
-import type { How, Session } from './session';
+import type { How, OwnSession, Session } from './session';
 
 const LATEST = 12;
 /** A game on one phone. */
@@ -38,8 +38,11 @@ export function makeSession(
   claim: Claim,
   long?: Long,
   many?: How,
+  own?: OwnSession,
 ): Session {
-  const model = modelOf(game, store, loaded, claim, many ?? long ?? ALONE);
+  const missing = own?.missing;
+  const way = many ?? long ?? ALONE;
+  const model = modelOf(game, store, loaded, claim, missing ? { ...way, refuse: () => missing } : way, own);
   const { row, projection, notice } = model;
   const { tap, adopt, saving } = tapsOf(model);
   const unwatch = followTabs(model);
@@ -51,6 +54,7 @@ export function makeSession(
   const reach = computed(() => several.value?.reach ?? projection.value);
   const session: Session = {
     ...shownOf(model),
+    ...(own && { own }),
     ...commandsOf(model, tap, () => several.peek()?.reach),
     several,
     takeOver: claim.takeOver,

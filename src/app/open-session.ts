@@ -1,4 +1,5 @@
 import type { GameMeta } from '../core/play/game';
+import { isOwn } from '../core/play/game-file';
 import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import type { Store } from '../storage/store';
@@ -36,24 +37,39 @@ async function openClaimed(
   const head = await store.loadGame(id, Number.POSITIVE_INFINITY);
   if (!head.ok) return head;
   const { game: kind, entries: lines } = head.value.row;
+  const isFile = isOwn(kind);
   // Fetched while the journal is read; what fails is told below.
-  void loadGameCode(registry, kind);
+  if (isFile) void ownCode().catch(() => undefined);
+  else void loadGameCode(registry, kind);
   const several = head.value.row.merges === undefined ? undefined : severalPhones();
-  const long = lines > LONG && !several ? await openLong(store, id) : undefined;
+  const long = lines > LONG && !several && !isFile ? await openLong(store, id) : undefined;
   if (long?.ok === false) return long;
   const loaded = long ? ok(long.value.loaded) : await store.loadGame(id);
   if (!loaded.ok) return loaded;
-  const game = await loadGameCode(registry, kind, long?.value.named ?? proceduresOf(loaded.value.entries));
+  const { row, entries } = loaded.value;
+  const own = isFile ? await openFiles(store, kind, row.title, entries) : undefined;
+  if (own?.ok === false) return own;
+  const named = long?.value.named ?? proceduresOf(entries);
+  const game = own ? ok(own.value.game) : await loadGameCode(registry, kind, named);
   if (!game.ok) return game;
   try {
     // What a tap may need next; a tap that comes sooner waits for it.
     void stepsOf(game.value).catch(() => undefined);
     const many = await several;
-    return ok(makeSession(game.value, long?.value.store ?? store, loaded.value, claim, long?.value, many));
+    const from = long?.value.store ?? store;
+    return ok(makeSession(game.value, from, loaded.value, claim, long?.value, many, own?.value));
   } catch (error) {
     return { ok: false, problem: problems.broken(error) };
   }
 }
+
+const ownCode = () => import('./own/own-session');
+
+async function openFiles(...[store, kind, title, entries]: Parameters<OpenOwn>): ReturnType<OpenOwn> {
+  const code = await ownCode().catch(() => undefined);
+  return code?.openOwn(store, kind, title, entries) ?? { ok: false, problem: problems.gameNotLoaded(title) };
+}
+type OpenOwn = Awaited<ReturnType<typeof ownCode>>['openOwn'];
 
 async function openLong(store: Store, id: string): Promise<Result<Long> | undefined> {
   // Read while the code for it is fetched; without that code the game is opened as a short one.

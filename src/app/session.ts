@@ -5,7 +5,8 @@ import type { Entry, Unplaced, Used } from '../core/journal/journal';
 import type { LogLine } from '../core/journal/log';
 import type { PhoneWords } from '../core/journal/phone-words';
 import type { ProcedureRun, Projection } from '../core/journal/projection';
-import type { Game } from '../core/play/game';
+import type { Game, GameMeta } from '../core/play/game';
+import type { GameFile } from '../core/play/game-file';
 import type { gainedBetween } from '../core/play/ledger';
 import type { Args } from '../core/play/procedure';
 import type { Answer, Prompt } from '../core/play/prompt';
@@ -32,6 +33,8 @@ export type Adopted = {
   readonly folded?: { readonly onto: Projection<unknown>; readonly gives: Projection<unknown> };
   readonly seat: SeatRow | undefined;
   readonly learn: readonly Lesson[];
+  /** Files of its game that those lines name. */
+  readonly files?: readonly GameFile[];
 };
 
 /** What counts the time of a game clock: it goes on record with the lines that are written anyway. */
@@ -107,6 +110,24 @@ export type Barred = {
   readonly hides: boolean;
 };
 
+/** What an open game that is files is played by. It grows with each edition that its journal comes to name. */
+export type OwnSession = {
+  /** As it is played now; the last of its `files` is the newest. */
+  readonly meta: ReadonlySignal<GameMeta>;
+  /** By all editions that the journal names; the same one from beginning to end. */
+  readonly game: Game<unknown>;
+  /** Why it can be read and not played. */
+  readonly missing: Problem | undefined;
+  /** With these editions too. Gives the way back, for what was not recorded after all. */
+  grow(files: readonly GameFile[]): Promise<Result<() => void>>;
+  /** The game with these editions too, for lines that are checked first. */
+  grown(files: readonly GameFile[]): Promise<Result<Game<unknown>>>;
+  /** Of what is here the files that these entries name. */
+  filesIn(entries: readonly unknown[]): readonly GameFile[];
+  /** Takes up what these entries name and the store has. */
+  follow(entries: readonly Entry[]): Promise<Problem | undefined>;
+};
+
 /** What a button starts; an `Action` of a view fits. */
 type Start = { readonly procedure: string; readonly args: Args };
 
@@ -116,6 +137,8 @@ type Start = { readonly procedure: string; readonly args: Args };
  */
 export type Session = {
   readonly game: Game<unknown>;
+  /** Of a game that is files: what it is played by. */
+  readonly own?: OwnSession;
   readonly row: ReadonlySignal<GameRow>;
   readonly projection: ReadonlySignal<Projection<unknown>>;
   readonly pack: ReadonlySignal<ChartPack>;

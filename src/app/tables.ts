@@ -4,6 +4,7 @@ import { ok, type Result } from '../core/result';
 import { packIdOf } from '../storage/rows';
 import { firstPack, loadGameCode } from './game-code';
 import { type OpenStore, openedStore } from './opened-store';
+import { metaOfGame } from './own-games';
 
 /** The charts of a game outside any play of it: what its players have taught, and the practice set. */
 export type Tables = {
@@ -17,7 +18,9 @@ export async function loadTables(
   id: string,
   open: OpenStore = openedStore,
 ): Promise<Result<Tables>> {
-  const loaded = await loadGameCode(registry, id);
+  const meta = await metaOfGame(registry, id, open);
+  if (!meta.ok) return meta;
+  const loaded = await loadGameCode([meta.value], id);
   if (!loaded.ok) return loaded;
   const store = await open();
   if (!store.ok) return store;

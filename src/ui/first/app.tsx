@@ -8,6 +8,7 @@ import { games, refresh } from '../../app/library';
 import { openedStore } from '../../app/opened-store';
 import { type Route, route } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
+import { isOwn } from '../../core/play/game-file';
 import { keepInstallOffer } from '../device/install';
 import { keepOwnText } from '../device/own-text';
 import { checkPersistence } from '../device/persistence';
@@ -24,6 +25,7 @@ import {
   LazyKeys,
   LazyNewGame,
   LazyNews,
+  LazyOwnPacks,
   LazyPacks,
   LazyPhones,
   LazyPractice,
@@ -126,7 +128,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyGame registry={registry} id={route.game} {...route} />;
     case 'packs': {
       const meta = registry.find(({ id }) => id === route.game);
-      return meta ? <LazyPacks meta={meta} /> : <HomeScreen registry={registry} />;
+      if (meta) return <LazyPacks meta={meta} />;
+      return isOwn(route.game) ? <LazyOwnPacks game={route.game} /> : <HomeScreen registry={registry} />;
     }
   }
 }

@@ -49,7 +49,7 @@ export function GameList({ rows, registry, onProblem, first = false }: ListProps
 type CardProps = { row: GameRow; meta: GameMeta | undefined; latest: boolean; onProblem: OnProblem };
 
 function GameCard({ row, meta, latest, onProblem }: CardProps) {
-  const name = meta?.title ?? row.game;
+  const name = meta?.title ?? row.game.replace(/^own:/, '');
   const mode = useSignal<'shut' | 'more' | 'rename' | 'archive' | 'delete'>('shut');
   const more = useRef<HTMLButtonElement>(null);
   const all = games.value;

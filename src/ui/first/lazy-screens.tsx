@@ -6,6 +6,7 @@ const diceTest = lazyScreen(() =>
 const game = lazyScreen(() => import('../game/game').then(({ GameScreen }) => GameScreen));
 const newGame = lazyScreen(() => import('./new-game').then(({ NewGameScreen }) => NewGameScreen));
 const packs = lazyScreen(() => import('../packs/packs').then(({ PacksScreen }) => PacksScreen));
+const ownPacks = lazyScreen(() => import('../packs/own-packs').then(({ OwnPacksScreen }) => OwnPacksScreen));
 const quick = lazyScreen(() => import('../play/quick').then(({ QuickScreen }) => QuickScreen));
 const backups = lazyScreen(() => import('../backups/backups').then(({ BackupsScreen }) => BackupsScreen));
 const rules = lazyScreen(() => import('../rules/rules').then(({ RulesScreen }) => RulesScreen));
@@ -29,6 +30,7 @@ export const LazyDiceTest = diceTest.Screen;
 export const LazyGame = game.Screen;
 export const LazyNewGame = newGame.Screen;
 export const LazyPacks = packs.Screen;
+export const LazyOwnPacks = ownPacks.Screen;
 export const LazyQuick = quick.Screen;
 export const LazyBackups = backups.Screen;
 export const LazyRules = rules.Screen;

@@ -83,7 +83,8 @@ export function GameScreen({ registry, id, view, item }: Props) {
       <stuck.Screen {...{ id, registry }} problem={opened.problem} onRetry={() => setTries(tries + 1)} />
     );
   }
-  const meta = registry.find((each) => each.id === opened.value.game.id);
+  const { game, own } = opened.value;
+  const meta = own ? own.meta.value : registry.find((each) => each.id === game.id);
   return <OpenGame {...{ session: opened.value, registry, meta, view, item }} />;
 }
 

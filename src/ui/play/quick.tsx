@@ -8,6 +8,7 @@ import { loadTables } from '../../app/tables';
 import { isOddsChart } from '../../core/charts/odds-chart';
 import type { GameMeta } from '../../core/play/game';
 import { fail } from '../../core/result';
+import { useAllGames } from '../kit/all-games';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
@@ -17,7 +18,7 @@ type Props = { registry: readonly GameMeta[]; game: string | undefined };
 
 /** Combat outside any game: of the one named, of the only one there is, or of the one picked. */
 export function QuickScreen({ registry, game }: Props) {
-  const withOdds = registry.filter(({ odds }) => odds);
+  const withOdds = useAllGames(registry).filter(({ odds }) => odds);
   const id = game ?? (withOdds.length === 1 ? withOdds[0]?.id : undefined);
   if (id) return <QuickGame key={id} registry={registry} id={id} />;
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import { type GameMeta, publishedLine } from '../../core/play/game';
+import { useAllGames } from '../kit/all-games';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
 import { RulePage } from './rule-page';
@@ -9,7 +10,7 @@ type Props = { registry: readonly GameMeta[]; game: string | undefined; item: st
 
 /** The rules without a game open: of the one named, of the only one there is, or a choice. */
 export function RulesScreen({ registry, game, item }: Props) {
-  const withRules = registry.filter(({ digest }) => digest);
+  const withRules = useAllGames(registry).filter(({ digest }) => digest);
   const meta = withRules.length > 1 ? withRules.find(({ id }) => id === game) : withRules[0];
   useEffect(() => {
     // The link that led here is gone with its list.
