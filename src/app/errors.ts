@@ -53,8 +53,8 @@ export async function exportGame(id: string, open: OpenStore = openedStore): Pro
   const store = await open();
   const dump = store.ok ? await store.value.dumpGame(id) : store;
   if (!dump.ok) return dump;
-  const { row, entries, pack } = dump.value;
-  const copy = { format: 'war-diary-game', version: 1, row: withoutSeat(row), entries, pack };
+  const { row, entries, pack, files } = dump.value;
+  const copy = { format: 'war-diary-game', version: 1, row: withoutSeat(row), entries, pack, files };
   return ok(new Blob([JSON.stringify(copy)], { type: 'application/json' }));
 }
 

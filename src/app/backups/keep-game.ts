@@ -13,7 +13,9 @@ import { takeRestore } from './restore';
 export async function copyOfOpen(registry: readonly GameMeta[], session: Session): Promise<Result<MadeCopy>> {
   if (!(await session.whole())) return unread;
   const { entries } = session.projection.peek();
-  return copyOf(registry, 'game', [{ row: session.row.peek(), entries, pack: session.pack.peek() }], []);
+  const files = session.own?.meta.peek().files?.map((file) => ({ ...file, added: 0, kept: false }));
+  const dump = { row: session.row.peek(), entries, pack: session.pack.peek(), ...(files && { files }) };
+  return copyOf(registry, 'game', [dump], []);
 }
 
 const unread = fail(

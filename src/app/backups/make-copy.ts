@@ -3,10 +3,13 @@ import { parsePack, readingOf } from '../../core/charts/parse-pack';
 import { type Backup, backupText, fromStore, readingBackup } from '../../core/journal/backup';
 import { type BackupGame, checkingGame, parsingGame } from '../../core/journal/backup-game';
 import { beginningOf } from '../../core/journal/branches';
+import type { KeptFile } from '../../core/journal/definitions';
 import { isRecord, isText } from '../../core/json';
-import type { GameMeta } from '../../core/play/game';
+import type { Game, GameMeta } from '../../core/play/game';
+import { type GameFile, isOwn } from '../../core/play/game-file';
 import { fail, ok, type Problem, type Result } from '../../core/result';
-import { parsePackRow } from '../../storage/rows';
+import { problems } from '../../storage/problems';
+import { type FileRow, parseFileRow, parsePackRow } from '../../storage/rows';
 import type { DumpedGame, Store } from '../../storage/store';
 import { loadGameCode, proceduresOf } from '../game-code';
 import { readInSlices } from '../in-slices';
@@ -42,13 +45,15 @@ export async function makeCopy(
   }
   const dumps = await dumpAll(store.value);
   if (!dumps.ok) return dumps;
+  const files = await store.value.listFiles();
+  if (!files.ok) return files;
   const packs: ChartPack[] = [];
-  for (const meta of registry) {
-    const listed = await store.value.listPacks(meta.id);
+  for (const game of new Set([...registry.map((meta) => meta.id), ...files.value.map((file) => file.game)])) {
+    const listed = await store.value.listPacks(game);
     if (!listed.ok) return listed;
     packs.push(...listed.value);
   }
-  return copyOf(registry, 'everything', dumps.value, packs);
+  return copyOf(registry, 'everything', dumps.value, packs, files.value);
 }
 
 /** Keeps with each game when its file was made, for the line that says so. */
@@ -59,12 +64,13 @@ export async function recordCopy({ games, at }: MadeCopy, open: OpenStore = open
   await refresh();
 }
 
-/** The same from what was read past the store, where that would not open. */
+/** The same from what was read past the store, where that would not open. Of `files` those come along that players keep. */
 export async function copyOf(
   registry: readonly GameMeta[],
   scope: Backup['scope'],
   dumps: readonly DumpedGame[],
   more: readonly ChartPack[],
+  files: readonly FileRow[] = [],
 ): Promise<Result<MadeCopy>> {
   const gathered: Gathered[] = [];
   const leftOut: MadeCopy['leftOut'][number][] = [];
@@ -76,9 +82,15 @@ export async function copyOf(
   }
   const packs = new Map(more.map((pack) => [pack.id, pack]));
   for (const { pack } of gathered) if (pack) packs.set(pack.id, pack);
+  const definitions = new Map<string, KeptFile>();
+  for (const { hash, text } of gathered.flatMap((one) => one.files)) definitions.set(hash, { hash, text });
+  for (const { hash, text, kept } of files) if (kept) definitions.set(hash, { hash, text, kept });
   const at = Date.now();
   const games = gathered.map(({ game }) => game);
-  const text = backupText({ made: at, scope, games, packs: [...packs.values()], settings: settingsToKeep() });
+  const text = backupText({
+    ...{ made: at, scope, games, packs: [...packs.values()], settings: settingsToKeep() },
+    ...(definitions.size > 0 && { definitions: [...definitions.values()] }),
+  });
   const read = await readInSlices(readingBackup(text));
   const bad = read.ok ? read.value.games.map((game) => game.read).find((game) => !game.ok) : read;
   if (bad && !bad.ok)
@@ -98,24 +110,43 @@ export async function copyOf(
   });
 }
 
-type Gathered = { readonly game: BackupGame; readonly pack?: ChartPack; readonly sealed: boolean };
+type Gathered = {
+  readonly game: BackupGame;
+  readonly files: readonly GameFile[];
+  readonly pack?: ChartPack;
+  readonly sealed: boolean;
+};
 
 async function gather(registry: readonly GameMeta[], dump: DumpedGame): Promise<Result<Gathered>> {
   const game = await readInSlices(parsingGame(fromStore(dump)));
   if (!game.ok) return game;
-  const { about, entries } = game.value;
-  const code = await loadGameCode(registry, about.game, proceduresOf(entries));
+  const files = (dump.files ?? []).flatMap((file) => parseFileRow(file) ?? []);
+  const code = await codeOf(registry, game.value, files);
   if (!code.ok) {
     // Unknown here, and still the player's: kept as it stands, for a version that knows it.
     const pack = parsePackRow(dump.pack);
-    return ok({ game: game.value, ...(pack && { pack }), sealed: true });
+    return ok({ game: game.value, files, ...(pack && { pack }), sealed: true });
   }
   const facts = await readInSlices(checkingGame(code.value, game.value));
   if (!facts.ok) return facts;
   const { sealed } = facts.value;
-  if (dump.pack === undefined) return ok({ game: game.value, sealed });
+  if (dump.pack === undefined) return ok({ game: game.value, files, sealed });
   const pack = parsePack(code.value.charts, code.value.id, dump.pack, readingOf(code.value));
-  return pack.ok ? ok({ game: game.value, pack: pack.value, sealed }) : pack;
+  return pack.ok ? ok({ game: game.value, files, pack: pack.value, sealed }) : pack;
+}
+
+/** By the files that its journal names, where it is a game of files. */
+async function codeOf(
+  registry: readonly GameMeta[],
+  { about, entries }: BackupGame,
+  files: readonly GameFile[],
+): Promise<Result<Game<unknown>>> {
+  const named = proceduresOf(entries);
+  if (!isOwn(about.game)) return loadGameCode(registry, about.game, named);
+  const code = await import('../own/own-session').catch(() => undefined);
+  if (!code) return { ok: false, problem: problems.gameNotLoaded(about.title) };
+  const meta = code.playedBy(files, entries);
+  return meta.ok ? loadGameCode([meta.value], about.game, named) : meta;
 }
 
 async function dumpAll(store: Store): Promise<Result<readonly DumpedGame[]>> {

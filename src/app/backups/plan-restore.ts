@@ -6,11 +6,14 @@ import { type BackupGame, type CheckedGame, checkingHostileGame } from '../../co
 import { compareJournals, type Relation } from '../../core/journal/relation';
 import { isRecord, isText } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
+import { type GameFile, isOwn } from '../../core/play/game-file';
 import { fail, failWith, ok, type Result } from '../../core/result';
+import { problems } from '../../storage/problems';
 import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
 import type { Store } from '../../storage/store';
 import { gameNotLoaded, loadGameCode, proceduresOf } from '../game-code';
 import { mayGoOn, readInSlices, stoppedReading, tooLong } from '../in-slices';
+import type { OwnOfCopy } from '../own/own-of-copy';
 import { type PackPlace, placePack } from './place-packs';
 
 /** What a file would bring in, worked out without writing anything. */
@@ -20,6 +23,8 @@ export type RestorePlan = {
   readonly checked: boolean;
   readonly games: readonly { readonly title: string; readonly found: Result<PlannedGame> }[];
   readonly packs: readonly PlannedPack[];
+  /** Games that are files, which players kept where the copy was made. */
+  readonly files?: readonly GameFile[];
   readonly settings: Settings;
 };
 
@@ -29,6 +34,8 @@ export type PlannedGame = {
   readonly facts: CheckedGame;
   /** The game here that has most lines in common with it. */
   readonly relative?: Relative;
+  /** Of a game that is files: those that it is played by. */
+  readonly files?: readonly GameFile[];
   /** Undefined where the file has none: then they are asked for again. */
   readonly pack?: PlannedPack;
 };
@@ -49,25 +56,30 @@ export async function planRestore(
   const listed = await store.listGames();
   if (!listed.ok) return listed;
   const rows = listed.value;
-  const packs = await planPacks(registry, store, rows, read, stopped);
+  const own = await ownOf(store, read, stopped);
+  if (!own.ok) return own;
+  const known = [...registry, ...own.value.metas];
+  const packs = await planPacks(known, store, rows, read, stopped);
   if (!packs.ok) return packs;
   const games: RestorePlan['games'][number][] = [];
   for (const { title, read: one } of read.games) {
     if (stopped?.aborted) return stoppedReading;
-    games.push({ title, found: await planGame(registry, store, rows, packs.value, one, stopped) });
+    const code = one.ok ? await codeOf(registry, own.value, one.value) : one;
+    games.push({ title, found: await planGame(code, store, rows, packs.value, one, stopped) });
   }
   if (stopped?.aborted) return stoppedReading;
   const [only] = games;
   if (read.scope === 'game' && only && !only.found.ok) return only.found;
   const { made, scope, checked, settings } = read;
   const sets = [...packs.value.values()].flatMap((pack) => (pack.ok ? [pack.value] : []));
-  return ok({ ...(made !== undefined && { made }), scope, checked, games, packs: sets, settings });
+  const { kept: files } = own.value;
+  return ok({ ...(made !== undefined && { made }), scope, checked, games, packs: sets, files, settings });
 }
 
 type Packs = ReadonlyMap<string, Result<PlannedPack>>;
 
 async function planGame(
-  registry: readonly GameMeta[],
+  code: Result<Code>,
   store: Store,
   rows: readonly GameRow[],
   packs: Packs,
@@ -76,7 +88,6 @@ async function planGame(
 ): Promise<Result<PlannedGame>> {
   if (!read.ok) return read;
   const { about } = read.value;
-  const code = await codeOf(registry, read.value);
   if (!code.ok) return code;
   const isLate = tooLong();
   const check = checkingHostileGame(code.value.game, code.value.bounds, read.value, isLate);
@@ -90,14 +101,34 @@ async function planGame(
     code: code.value.game,
     facts: facts.value,
     ...(relative && { relative }),
+    ...(code.value.files && { files: code.value.files }),
     ...(pack?.value.theirs.game === about.game && { pack: pack.value }),
   });
 }
 
-type Code = { readonly game: Game<unknown>; readonly bounds: AnyBounds };
+type Code = {
+  readonly game: Game<unknown>;
+  readonly bounds: AnyBounds;
+  readonly files?: readonly GameFile[] | undefined;
+};
 
-async function codeOf(registry: readonly GameMeta[], { about, entries }: BackupGame): Promise<Result<Code>> {
-  const meta = registry.find(({ id }) => id === about.game);
+/** What the files of a copy come to; nothing where it has no game of files. */
+async function ownOf(store: Store, read: ReadBackup, stopped?: AbortSignal): Promise<Result<OwnOfCopy>> {
+  const isNeeded = read.games.some((game) => game.read.ok && isOwn(game.read.value.about.game));
+  if (!isNeeded && !read.definitions.length) return ok({ metas: [], kept: [], playedBy: () => noFiles });
+  const code = await import('../own/own-of-copy').catch(() => undefined);
+  return code ? code.ownOfCopy(store, read, stopped) : noFiles;
+}
+const noFiles = { ok: false, problem: problems.gameNotLoaded('A game of this copy') } as const;
+
+async function codeOf(
+  registry: readonly GameMeta[],
+  own: OwnOfCopy,
+  { about, entries }: BackupGame,
+): Promise<Result<Code>> {
+  const played = isOwn(about.game) ? own.playedBy(about.game, entries) : undefined;
+  if (played?.ok === false) return played;
+  const meta = played?.value ?? registry.find(({ id }) => id === about.game);
   if (!meta) {
     return failWith(
       ['update'],
@@ -105,10 +136,11 @@ async function codeOf(registry: readonly GameMeta[], { about, entries }: BackupG
       `"${about.title}" is a game of "${about.game}", which this version of the app does not have. Nothing was changed. Update, then open the file again.`,
     );
   }
-  const code = await loadGameCode(registry, meta.id, proceduresOf(entries));
+  const code = await loadGameCode([meta], meta.id, proceduresOf(entries));
   const bounds = await meta.bounds().catch(() => undefined);
   if (!code.ok) return code;
-  return bounds ? ok({ game: code.value, bounds }) : gameNotLoaded(meta);
+  const { files } = meta;
+  return bounds ? ok({ game: code.value, bounds, files }) : gameNotLoaded(meta);
 }
 
 /** The game of the same line with most lines in common; of two, the one further on. */

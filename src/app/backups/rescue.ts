@@ -1,6 +1,6 @@
 import type { GameMeta } from '../../core/play/game';
 import { ok, type Result } from '../../core/result';
-import { parsePackRow } from '../../storage/rows';
+import { parseFileRow, parsePackRow } from '../../storage/rows';
 import { withoutSeat } from '../errors';
 import { copyOf, type MadeCopy } from './make-copy';
 
@@ -17,11 +17,12 @@ export async function rescue(registry: readonly GameMeta[]): Promise<Result<Resc
   const { readRaw } = await import('../../storage/read-raw');
   const read = await readRaw();
   if (!read.ok) return read;
-  const { games, packs, whole } = read.value;
+  const { games, packs, files, whole } = read.value;
   const rows = games.map((game) => ({ ...game, row: withoutSeat(game.row) }));
-  const raw = JSON.stringify({ format: 'war-diary-game', version: 1, games: rows, packs });
+  const raw = JSON.stringify({ format: 'war-diary-game', version: 1, games: rows, packs, files });
   const readable = packs.flatMap((pack) => parsePackRow(pack) ?? []);
-  const copy = games.length ? await copyOf(registry, 'everything', games, readable) : undefined;
+  const kept = files.flatMap((file) => parseFileRow(file) ?? []);
+  const copy = games.length ? await copyOf(registry, 'everything', games, readable, kept) : undefined;
   const fits = copy?.ok && copy.value.games.length > 0;
   return ok({ ...(fits && { copy: copy.value }), found: games.length, whole, raw });
 }

@@ -5,6 +5,7 @@ import { formatOf, isRecord, isText } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
 import { parseHostile } from '../../core/parse-json';
 import type { GameMeta } from '../../core/play/game';
+import { type GameFile, isOwn } from '../../core/play/game-file';
 import { fail, ok, type Result } from '../../core/result';
 import { cutText, nameHostile } from '../../core/text';
 import type { Copies } from '../../storage/copies';
@@ -14,14 +15,19 @@ import { summarize } from '../game-code';
 import { readInSlices, stoppedReading } from '../in-slices';
 import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
+import type { GamePreview } from '../own/open-file';
+import { loadOwnGames, ownGames } from '../own-games';
 import { type PlannedGame, planRestore, type RestorePlan } from './plan-restore';
 import { takeSettings } from './settings';
 
 export type OpenedFile =
   /** Charts of this game, for the screen of its charts. */
-  { readonly kind: 'charts'; readonly game: string } | { readonly kind: 'copy'; readonly plan: RestorePlan };
+  | { readonly kind: 'charts'; readonly game: string }
+  /** A game as a file: what it says of itself. */
+  | { readonly kind: 'game'; readonly preview: GamePreview }
+  | { readonly kind: 'copy'; readonly plan: RestorePlan };
 
-/** What is to be restored: places in `plan.games`, and whether sets that no game plays with and preferences come too. */
+/** What is to be restored: places in `plan.games`, and whether sets and files that no game plays with, and preferences, come too. */
 export type Chosen = {
   readonly games: ReadonlySet<number>;
   readonly packs: boolean;
@@ -40,7 +46,11 @@ export async function openFile(
   const text = await file.text().catch(() => undefined);
   if (stopped?.aborted) return stoppedReading;
   if (text === undefined) return unreadable;
-  if (formatOf(text) === 'war-diary-pack') return chartsOf(registry, text);
+  if (formatOf(text) === 'war-diary-pack') return chartsOf(registry, text, open);
+  if (isGameFile(text)) {
+    const preview = await previewOf(text, open);
+    return preview.ok ? ok({ kind: 'game', preview: preview.value }) : preview;
+  }
   const read = await readInSlices(readingBackup(text), stopped);
   if (!read.ok) return read;
   const store = await open();
@@ -49,13 +59,30 @@ export async function openFile(
   return plan.ok ? ok({ kind: 'copy', plan: plan.value }) : plan;
 }
 
-function chartsOf(registry: readonly GameMeta[], text: string): Result<OpenedFile> {
+/** What the store holds of games, saved as it stands, calls itself so too; a game as a file has no entries. */
+const isGameFile = (text: string): boolean =>
+  formatOf(text) === 'war-diary-game' && !/"(?:entries|games)"\s*:/.test(text);
+
+async function previewOf(text: string, open: OpenStore): Promise<Result<GamePreview>> {
+  const code = await import('../own/open-file').catch(() => undefined);
+  return code ? code.previewGame(text, open) : unreadable;
+}
+
+async function chartsOf(
+  registry: readonly GameMeta[],
+  text: string,
+  open: OpenStore,
+): Promise<Result<OpenedFile>> {
   const parsed = parseHostile(text, PACK_LIMITS);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
   const game = isRecord(file) && isRecord(file.pack) ? file.pack.game : undefined;
   const meta = registry.find(({ id }) => id === game);
   if (meta) return ok({ kind: 'charts', game: meta.id });
+  if (isText(game) && isOwn(game)) {
+    await loadOwnGames(open);
+    if (ownGames.peek().some(({ id }) => id === game)) return ok({ kind: 'charts', game });
+  }
   const named = isText(game) ? ` of "${nameHostile(game)}"` : '';
   return fail(
     'pack.game',
@@ -82,15 +109,21 @@ export async function takeRestore(
     if (place.kind === 'add') packs.set(theirs.id, place.pack);
   };
   const games: Copies['games'][number][] = [];
+  const files = new Map<string, GameFile & { readonly kept?: boolean }>();
   for (const [i, { found }] of plan.games.entries()) {
     if (!chosen.games.has(i) || !found.ok) continue;
     if (found.value.pack) add(found.value.pack);
+    for (const file of found.value.files ?? []) files.set(file.hash, file);
     const row = rowOf(plan, found.value, freeTitle(titles, found.value.game.about.title));
     titles.add(row.title);
     games.push(as({ row, entries: found.value.game.entries }));
   }
   if (chosen.packs) for (const pack of plan.packs) if (!pack.used) add(pack);
-  const written = await store.value.addCopies({ games, packs: [...packs.values()] });
+  if (chosen.packs) for (const file of plan.files ?? []) files.set(file.hash, { ...file, kept: true });
+  const written = await store.value.addCopies({
+    ...{ games, packs: [...packs.values()] },
+    ...(files.size > 0 && { files: [...files.values()] }),
+  });
   if (!written.ok) return written;
   if (chosen.settings) takeSettings(plan.settings);
   await refresh();

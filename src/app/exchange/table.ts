@@ -10,7 +10,8 @@ import { type CheckedGame, checkingHostileGame, parsingGame } from '../../core/j
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import { type Entry, placeEntry, type Unplaced } from '../../core/journal/journal';
 import type { Projection } from '../../core/journal/projection';
-import type { GameMeta } from '../../core/play/game';
+import type { Game, GameMeta } from '../../core/play/game';
+import type { GameFile } from '../../core/play/game-file';
 import { fail, ok, type Result } from '../../core/result';
 import type { Steps } from '../../core/steps';
 import { proceduresOf, stepsOf } from '../game-code';
@@ -71,8 +72,14 @@ export function packFor(
       partnersIn(session).flatMap(({ writers }) => writers),
       entries,
     );
-  const message = messageFor(seat.table, entries, theirs, seat.writer, answers);
+  const message = withFiles(session, messageFor(seat.table, entries, theirs, seat.writer, answers));
   return packLines(message, entries, theirs, handshake);
+}
+
+/** Whoever takes these lines may lack the files that they name. */
+function withFiles({ own }: Session, message: Message): Message {
+  const files = own?.filesIn(message.lines).map(({ hash, text }) => ({ hash, text })) ?? [];
+  return files.length ? { ...message, files } : message;
 }
 
 export type Taken = {
@@ -124,8 +131,11 @@ export async function takeMessage(
   writes?: () => void,
 ): Promise<Result<number>> {
   if (!(await session.whole())) return notRead;
-  const bounds = await boundsOf(registry, session.game.id);
+  const bounds = await boundsOf(registry, session);
   if (!bounds) return notRead;
+  const came = await filesOf(session, message, stopped);
+  if (!came.ok) return came;
+  const { files, game } = came.value;
   // A tap of this phone may be saved between the check and the merge: then it is checked again.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await whenSaved(session);
@@ -136,13 +146,13 @@ export async function takeMessage(
     if (!merged.ok) return merged;
     let { entries, fresh } = merged.value;
     if (!fresh.length) return ok(0);
-    const isRunnable = await stepsOf(session.game, proceduresOf(entries)).then(
+    const isRunnable = await stepsOf(game, proceduresOf(entries)).then(
       () => true,
       () => false,
     );
     if (!isRunnable) return notRead;
     const before = onlyAppends(here, merged.value) ? here : undefined;
-    const checked = await readInSlices(checkMerged(session, bounds, entries, before), stopped);
+    const checked = await readInSlices(checkMerged(session, game, bounds, entries, before), stopped);
     if (!checked.ok) return checked;
     // As they were read from here on, so that the next line finds the same ones again.
     if (before) {
@@ -155,23 +165,26 @@ export async function takeMessage(
     if (!devices.ok) return devices;
     const lie = await readInSlices(judgingLines(session, fresh, entries), stopped);
     if (!lie.ok) return lie;
-    const beside = checkBeside(session.game, fresh, entries);
+    const beside = checkBeside(game, fresh, entries);
     if (!beside.ok) return beside;
     const known = seat.own ? await withOwn(entries, seat.own) : entries;
     const folded =
       before && known === entries ? { onto: before, gives: checked.value.projection } : undefined;
     if (stopped?.aborted) return stoppedReading;
     writes?.();
+    const grown = await session.own?.grow(files);
+    if (grown?.ok === false) return grown;
     const adopted = await session.adopt(({ projection, pack }) =>
       projection === here
         ? ok({
-            ...{ entries: known, seat, ...(folded && { folded }) },
+            ...{ entries: known, seat, ...(folded && { folded }), ...(files.length && { files }) },
             learn:
               pack.practice || (folded && !mayTeach(fresh)) ? [] : lessonsBetween(here.entries, merged.value),
           })
         : moved,
     );
     if (adopted) return ok(fresh.length);
+    grown?.value();
     const problem = session.notice.peek();
     if (problem && problem !== moved.problem) return { ok: false, problem };
     session.dismissNotice();
@@ -184,6 +197,7 @@ const MOST_TRIES = 5;
 /** Lines of another phone are a stranger's until the whole journal with them was read as a copy from elsewhere is. */
 function* checkMerged(
   session: Session,
+  of: Game<unknown>,
   bounds: AnyBounds,
   entries: readonly Entry[],
   before?: Projection<unknown>,
@@ -191,7 +205,7 @@ function* checkMerged(
   const game = { ...fromStore({ row: session.row.peek() }), entries };
   const parsed = yield* parsingGame(game, before?.entries.length);
   if (!parsed.ok) return parsed;
-  return yield* checkingHostileGame(session.game, bounds, parsed.value, tooLong(), before);
+  return yield* checkingHostileGame(of, bounds, parsed.value, tooLong(), before);
 }
 
 /** Of so many lines each is folded on faster than all are folded anew, also where some reaches back. */
@@ -218,11 +232,19 @@ function* judgingLines(
   return yield* judged(fresh, entries, sidesIn(session.game), tooLong());
 }
 
-const boundsOf = (registry: readonly GameMeta[], game: string) =>
-  registry
-    .find(({ id }) => id === game)
-    ?.bounds()
-    .catch(() => undefined);
+const boundsOf = (registry: readonly GameMeta[], { game, own }: Session) =>
+  (own?.meta.peek() ?? registry.find(({ id }) => id === game.id))?.bounds().catch(() => undefined);
+
+/** The files that a message brings, and the game that is played by them too. */
+async function filesOf(
+  { own, game }: Session,
+  { lines, files = [] }: Message,
+  stopped: AbortSignal | undefined,
+): Promise<Result<{ readonly files: readonly GameFile[]; readonly game: Game<unknown> }>> {
+  if (!own) return ok({ files: [], game });
+  const code = await import('../own/files-of-message').catch(() => undefined);
+  return code?.filesOfMessage(own, game.id, lines, files, stopped) ?? notRead;
+}
 
 /** Takes another seat at the table, or this one under another name. */
 export const changeSeat = (session: Session, seat: string, name: string): Promise<boolean> =>

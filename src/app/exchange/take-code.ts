@@ -36,12 +36,14 @@ export async function takeCode(
   if (isLines(read.value)) return takeBytes(registry, session, read.value, stopped, writes);
   const whole = await readJoining(registry, read.value, undefined, stopped);
   if (!whole.ok) return whole;
-  const { here, table, entries } = whole.value;
+  const { here, table, entries, plan } = whole.value;
   if (here?.id !== session.row.peek().id) {
     handCode(read.value);
     return ok(undefined);
   }
-  const message = messageFor(table.id, entries, {});
+  const [game] = plan.games;
+  const files = game?.found.ok ? game.found.value.files : undefined;
+  const message = { ...messageFor(table.id, entries, {}), ...(files && { files }) };
   const fresh = await takeMessage(registry, session, message, stopped, writes);
   if (!fresh.ok) return fresh;
   await goOnAfterReturn(session);

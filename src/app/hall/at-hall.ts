@@ -2,8 +2,9 @@
 import { commonOf, type SentLine, sentLine } from '../../core/exchange/known';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import { isBeside } from '../../core/journal/branches';
+import { definitionsIn, type KeptFile, parseFiles } from '../../core/journal/definitions';
 import type { Entry } from '../../core/journal/journal';
-import { isRecord, isText, sameJson } from '../../core/json';
+import { asciiJson, isRecord, isText, sameJson } from '../../core/json';
 import { parseHostile } from '../../core/parse-json';
 import { fail, type Problem } from '../../core/result';
 import type { HallRow } from '../../storage/halls';
@@ -18,6 +19,8 @@ export type AtHall = {
   /** Lines that were heard and are not in the journal yet, and those that are nothing for this game. */
   readonly held: ReadonlyMap<string, SentLine>;
   readonly refused: ReadonlySet<string>;
+  /** Files that came with lines which are held, by their hashes. */
+  readonly files: ReadonlyMap<string, KeptFile>;
   /** Some that are held were tried in this turn and could not be taken now. */
   readonly hasTried: boolean;
   /** The server has the game's beginning whole. */
@@ -70,7 +73,7 @@ export type Read = {
 
 /** Nothing, where all is done. */
 export type Next =
-  | { readonly do: 'merge'; readonly lines: readonly SentLine[] }
+  | { readonly do: 'merge'; readonly lines: readonly SentLine[]; readonly files: readonly KeptFile[] }
   | { readonly do: 'begin' }
   | { readonly do: 'offer'; readonly kind: 'play' | 'side'; readonly line: Entry }
   | undefined;
@@ -89,8 +92,8 @@ export const atHallFrom = ({ has, ...row }: HallRow, entries: readonly Entry[]):
 });
 
 const NOTHING: AtHall = {
-  ...{ stream: 0, there: new Set(), held: new Map(), refused: new Set(), hasTried: false },
-  ...{ begun: false, play: 0, lastBegin: 0, newest: 0, safe: 0, told: '' },
+  ...{ stream: 0, there: new Set(), held: new Map(), refused: new Set(), files: new Map() },
+  ...{ hasTried: false, begun: false, play: 0, lastBegin: 0, newest: 0, safe: 0, told: '' },
   ...{ said: undefined, saidAt: 0, away: 0, problem: undefined },
 };
 
@@ -98,8 +101,8 @@ export function step(at: AtHall, event: AtHallEvent, own: ReadonlyMap<string, En
   if (event.kind === 'turn') return at.hasTried ? { ...at, hasTried: false } : at;
   if (event.kind === 'put away') return { ...at, said: undefined, away: at.saidAt };
   if (event.kind === 'anew') {
-    const { held, refused, said, saidAt, away, problem } = at;
-    return { ...NOTHING, stream: at.stream + 1, held, refused, said, saidAt, away, problem };
+    const { held, refused, files, said, saidAt, away, problem } = at;
+    return { ...NOTHING, stream: at.stream + 1, held, refused, files, said, saidAt, away, problem };
   }
   if (event.kind === 'merged') return merged(at, event, own);
   // A server that has begun anew meanwhile has nothing of it.
@@ -110,6 +113,7 @@ export function step(at: AtHall, event: AtHallEvent, own: ReadonlyMap<string, En
 function heard(before: AtHall, messages: readonly Read[], own: ReadonlyMap<string, Entry>): AtHall {
   const there = new Set(before.there);
   const held = new Map(before.held);
+  const files = new Map(before.files);
   let at = before;
   for (const { kind, seq, at: taken, isWhole, text = '' } of messages) {
     at = { ...at, newest: Math.max(at.newest, seq) };
@@ -122,19 +126,29 @@ function heard(before: AtHall, messages: readonly Read[], own: ReadonlyMap<strin
       // By the server's clock: that of the director may be a year off.
       at = { ...at, saidAt: seq, said: announced ? { ...announced, at: taken } : at.said };
     }
-    const line = kind === 'play' || kind === 'side' ? lineIn(text) : undefined;
+    const read = kind === 'play' || kind === 'side' ? lineIn(text) : undefined;
+    const line = read?.line;
     const mine = line && own.get(line.id);
     if (mine && !sameJson(sentLine(mine), line)) at = { ...at, problem: twoContents };
     else if (mine) there.add(line.id);
-    else if (line && !at.refused.has(line.id)) held.set(line.id, line);
+    else if (line && !at.refused.has(line.id)) {
+      held.set(line.id, line);
+      const named = definitionsIn([line]);
+      for (const file of read.files) if (named.includes(file.hash)) files.set(file.hash, file);
+    }
   }
-  return { ...at, there, held, safe: held.size ? at.safe : at.newest };
+  return { ...at, there, held, files, safe: held.size ? at.safe : at.newest };
 }
 
-function lineIn(text: string): SentLine | undefined {
+/** Beside a line stand the files that it names. */
+export const textOfLine = (line: SentLine, files: readonly KeptFile[]): string =>
+  asciiJson(files.length ? { ...line, files } : line);
+
+function lineIn(text: string): { readonly line: SentLine; readonly files: readonly KeptFile[] } | undefined {
   const parsed = parseHostile(text, LINE_LIMITS);
-  const isLine = parsed.ok && isRecord(parsed.value) && isText(parsed.value.id);
-  return isLine ? (parsed.value as unknown as SentLine) : undefined;
+  if (!parsed.ok || !isRecord(parsed.value) || !isText(parsed.value.id)) return undefined;
+  const { files, ...line } = parsed.value;
+  return { line: line as unknown as SentLine, files: parseFiles(files, 1) ?? [] };
 }
 
 function merged(
@@ -149,9 +163,12 @@ function merged(
   const held = new Map(at.held);
   for (const { id } of here) held.delete(id);
   for (const { id } of lines) if (refused.has(id)) held.delete(id);
+  const files = new Map(at.files);
+  const named = definitionsIn([...held.values()]);
+  for (const hash of files.keys()) if (!named.includes(hash)) files.delete(hash);
   return {
     ...at,
-    ...{ refused, held, hasTried: lines.some(({ id }) => held.has(id)) },
+    ...{ refused, held, files, hasTried: lines.some(({ id }) => held.has(id)) },
     there: of === at.stream ? new Set([...at.there, ...here.map(({ id }) => id)]) : at.there,
     safe: held.size ? at.safe : at.newest,
     problem: problem ?? (isWhole && passes(at.problem) ? undefined : at.problem),
@@ -180,7 +197,7 @@ export function nextOf(
   isOn: boolean,
 ): Next {
   const lines = at.hasTried ? [] : ready(at.held, own);
-  if (lines.length) return { do: 'merge', lines };
+  if (lines.length) return { do: 'merge', lines, files: [...at.files.values()] };
   if (!isOn) return undefined;
   if (!at.begun) return { do: 'begin' };
   const [line] = dueOf(at, entries);

@@ -5,7 +5,6 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { commonOf, type SentLine, sentLine } from '../../core/exchange/known';
 import { byIdOf } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
-import { asciiJson } from '../../core/json';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import type { HallRow } from '../../storage/halls';
@@ -25,6 +24,7 @@ import {
   passes,
   type Read,
   step,
+  textOfLine,
   tooLong,
 } from './at-hall';
 import { cutBeginning, makeBeginning } from './beginning';
@@ -199,19 +199,22 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** False where it has to be tried again later. */
 async function perform(here: Here, hall: Hall, next: NonNullable<Next>): Promise<boolean> {
-  if (next.do === 'merge') return merge(here, next.lines);
+  if (next.do === 'merge') return merge(here, next);
   if (next.do === 'begin') return offerBeginning(here, hall);
-  const text = new TextEncoder().encode(asciiJson(sentLine(next.line)));
+  const files = here.session.own?.filesIn([next.line]).map(({ hash, text }) => ({ hash, text })) ?? [];
+  const text = new TextEncoder().encode(textOfLine(sentLine(next.line), files));
   const upon = next.kind === 'play' ? here.at.peek().play : undefined;
   return offer(here, hall, next, next.line.id, text, upon);
 }
 
+type Merge = Extract<Next, { readonly do: 'merge' }>;
+
 /** What cannot be taken now stays held; nothing else waits for it. */
-async function merge(here: Here, lines: readonly SentLine[]): Promise<true> {
+async function merge(here: Here, { lines, files }: Merge): Promise<true> {
   const { registry, session, at, entries, put } = here;
   const table = session.row.peek().seat?.table ?? '';
   const take = (some: readonly SentLine[]) =>
-    takeMessage(registry, session, { table, common: commonOf(entries()), known: {}, lines: some });
+    takeMessage(registry, session, { table, common: commonOf(entries()), known: {}, lines: some, files });
   const of = at.peek().stream;
   const all = await take(lines);
   const failed: [SentLine, Problem][] = [];

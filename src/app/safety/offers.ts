@@ -114,10 +114,12 @@ export async function bringBack(store: Store, offer: Offer): Promise<Result<void
     ...{ ...rest, ...(seat && { seat }), entries: entries.length },
     ...(pack !== undefined && pack !== packIdOf(rest) && { pack }),
   };
+  // Whether players kept one under their own games is not known here: it comes with its game.
+  const files = kept.files && { files: kept.files.map((file) => ({ ...file, kept: false })) };
   const written =
     here === undefined
-      ? await store.addCopies({ games: [{ row, entries }], packs })
-      : await store.mendGame(id, { entries, row: kept.row, seatIn: seatAnew });
+      ? await store.addCopies({ games: [{ row, entries }], packs, ...files })
+      : await store.mendGame(id, { entries, ...files, row: kept.row, seatIn: seatAnew });
   if (!written.ok) return written;
   const halls = openHalls();
   const place = await halls.get(id);

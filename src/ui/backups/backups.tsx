@@ -42,6 +42,7 @@ export function BackupsScreen({ registry, game: item }: Props) {
     if (found?.ok === false) setProblem(found.problem);
     if (!found?.ok) return;
     if (found.value.kind === 'copy') return setPlan(found.value.plan);
+    if (found.value.kind === 'game') return;
     handFile(file);
     go({ screen: 'packs', game: found.value.game });
   };

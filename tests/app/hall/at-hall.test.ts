@@ -52,7 +52,7 @@ const ids = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) =>
 describe('what is heard', () => {
   it('is held until its own is here, and goes into the journal in its order', () => {
     const at = later([A1], heard(said(A3, 1), said(A2, 2)));
-    expect(due(at, [A1], false)).toEqual({ do: 'merge', lines: [sentLine(A2), sentLine(A3)] });
+    expect(due(at, [A1], false)).toMatchObject({ do: 'merge', lines: [sentLine(A2), sentLine(A3)] });
     expect(due(at, [], false)).toBeUndefined();
   });
 
