@@ -1,5 +1,5 @@
-// npm run --silent table -- <game> [--seat <side>]: a table without a screen, one JSON object a line in and out (docs/table.md).
-import { mkdtemp, rm } from 'node:fs/promises';
+// npm run --silent table -- <game, or the file of one> [--seat <side>]: a table without a screen, one JSON object a line in and out (docs/table.md).
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,10 +19,14 @@ const folder = await mkdtemp(join(tmpdir(), 'war-diary-table-'));
 process.exitCode = await play().finally(() => rm(folder, { recursive: true }));
 
 async function play() {
-  const { makeTextTable, registry } = await built();
+  const { makeTextTable, registry, ...code } = await built();
   const [asked, ...more] = positionals;
-  const meta = registry.find(({ id }) => id === asked);
-  if (!meta || more.length > 0) return refuse(`Which game? ${registry.map(({ id }) => id).join(', ')}`);
+  const coded = registry.find(({ id }) => id === asked);
+  if (!asked || more.length > 0 || (!coded && !asked.endsWith('.json')))
+    return refuse(`Which game? ${registry.map(({ id }) => id).join(', ')}, or a file that ends in .json`);
+  const found = coded ? { ok: true, value: coded } : await inFile(asked, code);
+  if (!found.ok) return refuse(found.problem.message);
+  const meta = found.value;
   const sides = (await meta.load()).sides.map(({ id }) => id);
   if (values.seat !== undefined && !sides.includes(values.seat))
     return refuse(`No side ${values.seat}: there are ${sides.join(', ')}.`);
@@ -30,6 +34,13 @@ async function play() {
   for await (const line of createInterface({ input: process.stdin }))
     if (line.trim()) process.stdout.write(`${await table.hear(line)}\n`);
   return 0;
+}
+
+async function inFile(path, { metaOf, readFileText }) {
+  const text = await readFile(path, 'utf8').catch(({ message }) => ({ message }));
+  if (typeof text !== 'string') return { ok: false, problem: text };
+  const read = await readFileText(text);
+  return read.ok ? metaOf([read.value.file]) : read;
 }
 
 async function built() {

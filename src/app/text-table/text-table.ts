@@ -1,7 +1,7 @@
 import { type ChartPack, withLessons } from '../../core/charts/pack';
 import { parsePack, readingOf } from '../../core/charts/parse-pack';
 import { type Amending, amend, giveAmended, runAmending } from '../../core/journal/amend';
-import { backupText, readBackupText } from '../../core/journal/backup';
+import { backupText, type ReadBackup, readBackupText } from '../../core/journal/backup';
 import { checkHostileGame, type GameAbout } from '../../core/journal/backup-game';
 import {
   addNote,
@@ -16,7 +16,7 @@ import {
   strike,
   undoLast,
 } from '../../core/journal/commands';
-import { placeEntry } from '../../core/journal/journal';
+import { type Entry, placeEntry } from '../../core/journal/journal';
 import { type LogLine, logLines } from '../../core/journal/log';
 import { overrideOpen } from '../../core/journal/override';
 import { extendProjection, foldJournal, type Projection, sealedFor } from '../../core/journal/projection';
@@ -27,10 +27,11 @@ import { FROM_SHEET, TITLE_LENGTH } from '../../core/names';
 import { parseHostile } from '../../core/parse-json';
 import { strayKey } from '../../core/play/form';
 import type { Game, GameMeta } from '../../core/play/game';
+import type { GameFile } from '../../core/play/game-file';
 import type { Answer, Prompt } from '../../core/play/prompt';
 import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Problem, type Result } from '../../core/result';
-import { firstPack, loadGameCode, stepsOf } from '../game-code';
+import { argsOfBeginning, firstPack, loadGameCode, stepsOf } from '../game-code';
 import { answerOf } from './answer';
 
 /**
@@ -52,6 +53,8 @@ type Sat = {
   /** The side that reads: what another one has sealed is withheld, as its curtain does. */
   readonly seat: string | undefined;
   readonly game: Game<unknown>;
+  /** Of a game that is files. */
+  readonly files: readonly GameFile[];
   projection: Projection<unknown>;
   pack: ChartPack;
   charts: GameAbout['charts'];
@@ -119,12 +122,13 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     const game = loaded.value;
     await stepsOf(game);
     const next: Sat = {
-      ...{ seat, game, charts },
+      ...{ seat, game, files: meta.files ?? [], charts },
       projection: foldJournal(game, []),
       pack: firstPack(game, charts),
     };
     const setup = from === 'sheet' ? FROM_SHEET : game.setup;
-    const opened = take(next, openProcedure(game, next.projection, next.pack, setup, { charts }));
+    const args = { charts, ...argsOfBeginning(meta) };
+    const opened = take(next, openProcedure(game, next.projection, next.pack, setup, args));
     if (opened.ok) sat = next;
     return opened;
   }
@@ -138,18 +142,21 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     if (!one.read.ok) return one.read;
     const { about, entries } = one.read.value;
     if (about.game !== meta.id) return fail('table.game', `This is a game of ${about.game}.`);
-    const loaded = await loadGameCode([meta], meta.id, [FROM_SHEET]);
+    const played = meta.files ? await playedIn(meta.files, read.value, entries) : ok(meta);
+    if (!played.ok) return played;
+    const { files = [], bounds } = played.value;
+    const loaded = await loadGameCode([played.value], meta.id, [FROM_SHEET]);
     if (!loaded.ok) return loaded;
     const game = loaded.value;
     await stepsOf(game);
-    const checked = checkHostileGame(game, await meta.bounds(), one.read.value, () => false);
+    const checked = checkHostileGame(game, await bounds(), one.read.value, () => false);
     if (!checked.ok) return checked;
     const theirs = read.value.packs.map((pack) => parsePack(game.charts, game.id, pack, readingOf(game)));
     const bad = theirs.find((pack) => !pack.ok);
     if (bad) return bad as Reply;
     const pack = theirs.flatMap((each) => (each.ok ? [each.value] : [])).find(({ id }) => id === about.pack);
     sat = {
-      ...{ seat, game, charts: about.charts },
+      ...{ seat, game, files, charts: about.charts },
       projection: foldJournal(game, entries),
       pack: pack ?? firstPack(game, about.charts),
     };
@@ -157,6 +164,20 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
   }
 
   return { hear };
+}
+
+/** By the files that a journal names, of its copy or those that the table was laid with. */
+async function playedIn(
+  here: readonly GameFile[],
+  { definitions }: ReadBackup,
+  entries: readonly Entry[],
+): Promise<Result<GameMeta>> {
+  const { filesFor, readFiles } = await import('../own/files-of-copy');
+  const { playedBy } = await import('../own/own-session');
+  const read = await readFiles(definitions);
+  if (!read.ok) return read;
+  const came = filesFor(read.value, here[0]?.game ?? '', entries);
+  return came.ok ? playedBy([...came.value, ...here], entries) : came;
 }
 
 /** What a line would record, worked out from the table as it stands. */
@@ -274,7 +295,7 @@ function readLog({ projection }: Sat, from: unknown): Reply {
   return ok({ log: logLines(projection).flatMap((line) => (line.seq >= from ? [shownLine(line)] : [])) });
 }
 
-function save({ seat, game, projection, pack, charts }: Sat, title: unknown): Reply {
+function save({ seat, game, files, projection, pack, charts }: Sat, title: unknown): Reply {
   if (!isTextLine(title, TITLE_LENGTH))
     return fail('table.value', `A title has 1 to ${TITLE_LENGTH} characters.`);
   if (
@@ -287,7 +308,13 @@ function save({ seat, game, projection, pack, charts }: Sat, title: unknown): Re
     ...{ updated: projection.entries.at(-1)?.at ?? 0, archived: false, origin: 'table' },
   };
   const games = [{ about, entries: projection.entries }];
-  return ok({ copy: backupText({ made: 0, scope: 'game', games, packs: [pack], settings: {} }) });
+  const definitions = files.map(({ hash, text }) => ({ hash, text }));
+  return ok({
+    copy: backupText({
+      ...{ made: 0, scope: 'game', games, packs: [pack], settings: {} },
+      ...(definitions.length > 0 && { definitions }),
+    }),
+  });
 }
 
 const told = ({ code, message }: Problem) => ({ code, message });
