@@ -1,7 +1,8 @@
 import { definitionsIn } from '../core/journal/definitions';
-import type { GameFile } from '../core/play/game-file';
+import { isFiniteNumber, isRecord, isText } from '../core/json';
+import { type GameFile, isFileHash } from '../core/play/game-file';
 import { journal } from './journal-rows';
-import { type FileRow, parseFileRow } from './rows';
+import type { FileRow } from './rows';
 import type { Database } from './schema';
 
 /** Within a transaction. One that is there keeps its age, and is kept from now on where it is `kept`. */
@@ -61,4 +62,11 @@ async function raw(db: Database, hashes: readonly string[]): Promise<readonly un
 export async function allFiles(db: Database): Promise<readonly FileRow[]> {
   const rows: readonly unknown[] = await db.definitions.toArray();
   return rows.flatMap((row) => parseFileRow(row) ?? []).sort((a, b) => a.added - b.added);
+}
+
+export function parseFileRow(raw: unknown): FileRow | undefined {
+  if (!isRecord(raw) || !isFileHash(raw.hash) || ![raw.game, raw.title, raw.text].every(isText))
+    return undefined;
+  if (!isFiniteNumber(raw.edition) || !isFiniteNumber(raw.added)) return undefined;
+  return typeof raw.kept === 'boolean' ? (raw as FileRow) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ChartPack } from '../core/charts/pack';
 import type { Entry } from '../core/journal/journal';
 import { isFiniteNumber, isRecord, isText, isTexts } from '../core/json';
-import { type GameFile, isFileHash } from '../core/play/game-file';
+import type { GameFile } from '../core/play/game-file';
 
 /** Where a copy came from: the first game of its line, and how many lines it was restored with. */
 export type Origin = {
@@ -146,11 +146,4 @@ export function parsePackRow(raw: unknown): ChartPack | undefined {
   const { aside } = raw;
   const kept = aside === undefined || (isRecord(aside) && isRecord(aside.heads) && isRecord(aside.cells));
   return heads && cells && kept ? (raw as unknown as ChartPack) : undefined;
-}
-
-export function parseFileRow(raw: unknown): FileRow | undefined {
-  if (!isRecord(raw) || !isFileHash(raw.hash) || ![raw.game, raw.title, raw.text].every(isText))
-    return undefined;
-  if (!isFiniteNumber(raw.edition) || !isFiniteNumber(raw.added)) return undefined;
-  return typeof raw.kept === 'boolean' ? (raw as FileRow) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { GameMeta } from '../../core/play/game';
 import { ok, type Result } from '../../core/result';
-import { parseFileRow, parsePackRow } from '../../storage/rows';
+import { parseFileRow } from '../../storage/game-files';
+import { parsePackRow } from '../../storage/rows';
 import { withoutSeat } from '../errors';
 import { copyOf, type MadeCopy } from './make-copy';
 

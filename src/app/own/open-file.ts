@@ -5,6 +5,7 @@ import { createGame } from '../create-game';
 import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import { loadOwnGames } from '../own-games';
+import { shipped } from './games';
 import { metaOf } from './meta-of';
 import { checkWords } from './naming';
 import { readFileText } from './read-file';
@@ -100,7 +101,6 @@ export async function tryGame(
 
 /** The file of this hash, of the store or of the app, to be handed on. */
 export async function fileOf(hash: string, open: OpenStore = openedStore): Promise<Result<GameFile>> {
-  const { shipped } = await import('./games');
   const own = (await shipped()).find(({ file }) => file.hash === hash)?.file;
   if (own) return ok(own);
   const store = await open();

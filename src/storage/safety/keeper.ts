@@ -1,10 +1,10 @@
 import { asciiJson, sameJson } from '../../core/json';
 import { isOwn } from '../../core/play/game-file';
-import { namedFiles } from '../game-files';
+import { namedFiles, parseFileRow } from '../game-files';
 import { openHalls } from '../halls';
 import { journal } from '../journal-rows';
 import type { News } from '../news';
-import { type EntryRow, type GameRow, packIdOf, parseFileRow } from '../rows';
+import { type EntryRow, type GameRow, packIdOf } from '../rows';
 import type { Database } from '../schema';
 import {
   chainOf,

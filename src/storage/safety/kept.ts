@@ -3,7 +3,8 @@ import { definitionsIn } from '../../core/journal/definitions';
 import type { Entry } from '../../core/journal/journal';
 import { parseEntry } from '../../core/journal/parse-entry';
 import { isOwn } from '../../core/play/game-file';
-import { type FileRow, type GameRow, packIdOf, parseFileRow, parseGameRow, parsePackRow } from '../rows';
+import { parseFileRow } from '../game-files';
+import { type FileRow, type GameRow, packIdOf, parseGameRow, parsePackRow } from '../rows';
 import { forgetCounts } from './line-counts';
 import { checked, nameIn, pathOf, readText, type SegmentName } from './segment';
 
