@@ -15,9 +15,3 @@ export function metaOf(files: readonly GameFile[]): Result<GameMeta> {
   }
   return ok({ ...ownMeta(editions), files });
 }
-
-/** A registry with this game as it is played here, in the place of any other of its id. */
-export const withMeta = (registry: readonly GameMeta[], meta: GameMeta): readonly GameMeta[] => [
-  ...registry.filter(({ id }) => id !== meta.id),
-  meta,
-];

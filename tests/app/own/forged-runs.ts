@@ -26,7 +26,7 @@ async function played(meta: GameMeta, hash: string, seed: number): Promise<reado
   const table: Table<unknown> = sitDown(game, { ...game.practice, id: `practice:${meta.id}` });
   const pick = pickFrom(seed);
   open(table, 'begin', { charts: 'practice', definition: hash });
-  for (let i = 0; i < 120; i += 1) {
+  for (let i = 0; i < 45; i += 1) {
     const asked = question(table);
     if (asked) {
       tell(table, asked.key, randomAnswer(asked, pick));

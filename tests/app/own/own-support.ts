@@ -7,7 +7,6 @@ import type { Session } from '../../../src/app/session';
 import type { GameFile } from '../../../src/core/play/game-file';
 import { registry } from '../../../src/games/registry';
 import type { Store } from '../../../src/storage/store';
-import { expand, type Short } from '../../support/drive';
 import { freshStore, take } from '../session-support';
 
 const folder = new URL('../../../src/own/shipped/', import.meta.url);
@@ -47,7 +46,7 @@ export async function begun(
 }
 
 /** Answers the open questions of the set-up as they stand. */
-export async function sit(session: Session): Promise<void> {
+async function sit(session: Session): Promise<void> {
   for (let asked = session.question.value; asked; asked = session.question.value) {
     const { prompt } = asked;
     if (prompt.kind !== 'form') throw new Error(prompt.kind);
@@ -56,14 +55,6 @@ export async function sit(session: Session): Promise<void> {
     );
     if (!(await session.answer(prompt.key, { kind: 'form', values } as never)))
       throw new Error(session.notice.value?.message);
-  }
-}
-
-export async function say(session: Session, ...shorts: readonly Short[]): Promise<void> {
-  for (const short of shorts) {
-    const { prompt } = session.question.value ?? {};
-    if (!prompt || !(await session.answer(prompt.key, expand(prompt, short))))
-      throw new Error(`no ${String(short)}`);
   }
 }
 
