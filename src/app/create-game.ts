@@ -12,7 +12,7 @@ import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';
 import { type GameRow, packIdOf } from '../storage/rows';
 import type { Store } from '../storage/store';
-import { argsOfBeginning, firstPack, loadGameCode, summarize } from './game-code';
+import { firstPack, loadGameCode, summarize } from './game-code';
 
 /** What a game starts with: its set-up, or the facts of a state sheet. */
 export type StartFrom = 'set-up' | 'sheet';
@@ -71,6 +71,12 @@ export async function createGame(
     ? store.addCopies({ games: [{ row, entries }], packs: [], files })
     : store.createGame(row, ...entries));
   return created.ok ? ok(row.id) : created;
+}
+
+/** What the first line of a game says of it, beside what it begins with. */
+export function argsOfBeginning({ files }: GameMeta): Args {
+  const newest = files?.at(-1);
+  return newest ? { definition: newest.hash } : {};
 }
 
 /** What the last game of the kind leaves to this one; nothing where there is none that can be read. */

@@ -2,7 +2,6 @@ import { type ChartPack, emptyPack } from '../core/charts/pack';
 import type { Entry } from '../core/journal/journal';
 import { FROM_SHEET } from '../core/names';
 import type { Game, GameMeta } from '../core/play/game';
-import type { Args } from '../core/play/procedure';
 import type { TableView } from '../core/play/view';
 import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
@@ -40,12 +39,6 @@ export const stepsOf = (
 
 export const gameNotLoaded = ({ title }: GameMeta) =>
   ({ ok: false, problem: problems.gameNotLoaded(title) }) as const;
-
-/** What the first line of a game says of it, beside what it begins with. */
-export function argsOfBeginning({ files }: GameMeta): Args {
-  const newest = files?.at(-1);
-  return newest ? { definition: newest.hash } : {};
-}
 
 /** The procedures that a journal names. */
 export const proceduresOf = (entries: readonly Entry[]): readonly string[] =>

@@ -37,18 +37,18 @@ async function openClaimed(
   const head = await store.loadGame(id, Number.POSITIVE_INFINITY);
   if (!head.ok) return head;
   const { game: kind, entries: lines } = head.value.row;
-  const isFile = isOwn(kind);
   // Fetched while the journal is read; what fails is told below.
-  if (isFile) void ownCode().catch(() => undefined);
-  else void loadGameCode(registry, kind);
+  const code = isOwn(kind) ? import('./own/own-session').catch(() => undefined) : undefined;
+  if (!code) void loadGameCode(registry, kind);
   const several = head.value.row.merges === undefined ? undefined : severalPhones();
-  const long = lines > LONG && !several && !isFile ? await openLong(store, id) : undefined;
+  const long = lines > LONG && !several && !code ? await openLong(store, id) : undefined;
   if (long?.ok === false) return long;
   const loaded = long ? ok(long.value.loaded) : await store.loadGame(id);
   if (!loaded.ok) return loaded;
   const { row, entries } = loaded.value;
-  const own = isFile ? await openFiles(store, kind, row.title, entries) : undefined;
+  const own = await (await code)?.openOwn(store, kind, row.title, entries);
   if (own?.ok === false) return own;
+  if (code && !own) return { ok: false, problem: problems.gameNotLoaded(row.title) };
   const named = long?.value.named ?? proceduresOf(entries);
   const game = own ? ok(own.value.game) : await loadGameCode(registry, kind, named);
   if (!game.ok) return game;
@@ -62,14 +62,6 @@ async function openClaimed(
     return { ok: false, problem: problems.broken(error) };
   }
 }
-
-const ownCode = () => import('./own/own-session');
-
-async function openFiles(...[store, kind, title, entries]: Parameters<OpenOwn>): ReturnType<OpenOwn> {
-  const code = await ownCode().catch(() => undefined);
-  return code?.openOwn(store, kind, title, entries) ?? { ok: false, problem: problems.gameNotLoaded(title) };
-}
-type OpenOwn = Awaited<ReturnType<typeof ownCode>>['openOwn'];
 
 async function openLong(store: Store, id: string): Promise<Result<Long> | undefined> {
   // Read while the code for it is fetched; without that code the game is opened as a short one.

@@ -31,7 +31,8 @@ import type { GameFile } from '../../core/play/game-file';
 import type { Answer, Prompt } from '../../core/play/prompt';
 import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Problem, type Result } from '../../core/result';
-import { argsOfBeginning, firstPack, loadGameCode, stepsOf } from '../game-code';
+import { argsOfBeginning } from '../create-game';
+import { firstPack, loadGameCode, stepsOf } from '../game-code';
 import { answerOf } from './answer';
 
 /**
