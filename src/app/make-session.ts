@@ -70,8 +70,8 @@ export function makeSession(
     timeBy: (timekeeper) => {
       model.timekeeper = timekeeper;
     },
-    canUndo: computed(() => lastLiveEntry(reach.value) !== undefined),
-    canRedo: computed(() => redoable(reach.value.entries).length > 0),
+    canUndo: computed(() => !missing && lastLiveEntry(reach.value) !== undefined),
+    canRedo: computed(() => !missing && redoable(reach.value.entries).length > 0),
     cancelsMore: computed(() => cancelsMore(projection.value, reach.value)),
     close: () => {
       model.isClosed = true;

@@ -5,6 +5,7 @@ import { type GameRow, games, remove, rename } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
+import { isOwn } from '../../core/play/game-file';
 import type { Problem, Result } from '../../core/result';
 import { lastCopy, originWords } from '../backups/last-copy';
 import { ConfirmDialog } from '../kit/confirm-dialog';
@@ -49,7 +50,7 @@ export function GameList({ rows, registry, onProblem, first = false }: ListProps
 type CardProps = { row: GameRow; meta: GameMeta | undefined; latest: boolean; onProblem: OnProblem };
 
 function GameCard({ row, meta, latest, onProblem }: CardProps) {
-  const name = meta?.title ?? row.game.replace(/^own:/, '');
+  const name = meta?.title ?? (isOwn(row.game) ? 'own game' : row.game);
   const mode = useSignal<'shut' | 'more' | 'rename' | 'archive' | 'delete'>('shut');
   const more = useRef<HTMLButtonElement>(null);
   const all = games.value;

@@ -206,6 +206,7 @@ describe('a game whose file is not here', () => {
       [],
       [],
     ]);
+    expect([alone.canUndo.value, alone.canRedo.value]).toEqual([false, false]);
     for (const tap of [alone.note('more'), alone.undo(), alone.start({ procedure: 'end-step', args: {} })])
       expect(await tap).toBe(false);
     expect(alone.notice.value?.message).toContain('This game needs a file that is not here');
