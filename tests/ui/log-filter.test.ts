@@ -111,6 +111,13 @@ describe('filters', () => {
     const all = annotated({ projection: whole('first-turns') });
     const { kinds, steps } = kindsOf(all, (word) => ({ jp: 'Japan', us: 'US' })[word]);
     expect(steps.map(({ label }) => label)).toContain('End Japan phase');
+    const titled = kindsOf(
+      all,
+      () => undefined,
+      (id) => (id === 'end-jp-phase' ? 'Dusk' : undefined),
+    );
+    expect(titled.steps.map(({ label }) => label)).toContain('Dusk');
+    expect(titled.steps.map(({ label }) => label)).not.toContain('End jp phase');
     for (const { value, count } of [...kinds, ...steps]) {
       expect(count).toBeGreaterThan(0);
       expect(find(all, { kind: value }), value).toHaveLength(count);

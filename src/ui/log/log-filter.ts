@@ -62,6 +62,8 @@ export type Choice = { readonly value: string; readonly label: string; readonly 
 export function kindsOf(
   all: readonly Annotated[],
   sideName: (word: string) => string | undefined,
+  /** What a game calls a kind of procedure whose id says too little. */
+  titleOf: (id: string) => string | undefined = () => undefined,
 ): { readonly [K in 'kinds' | 'steps' | 'places']: readonly Choice[] } {
   const kinds = KINDS.map(({ id, label, fits }) => ({ value: id, label, count: all.filter(fits).length }));
   const named = (of: (line: LogLine) => string | undefined, prefix: string, name = (id: string) => id) => {
@@ -79,7 +81,7 @@ export function kindsOf(
     steps: named(
       (line) => (isStep(line) ? line.procedure : undefined),
       STEP,
-      (id) => stepName(id, sideName),
+      (id) => titleOf(id) ?? stepName(id, sideName),
     ),
     places: named(({ place }) => place, PLACE),
   };

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { Session } from '../../app/session';
+import { titleOf } from '../../core/play/procedure';
 import { nameOf } from '../ask/side';
 import { type Annotated, type Choice, kindsOf, type Section, type Sought } from './log-filter';
 
@@ -18,8 +19,13 @@ type Props = {
 export function LogFind({ session, all, sections, sought, from, onSought, onFrom }: Props) {
   const id = useId();
   const { sides } = session.game;
-  const { kinds, steps, places } = kindsOf(all, (word) =>
-    sides.some((side) => side.id === word) ? nameOf(session, word) : undefined,
+  const { kinds, steps, places } = kindsOf(
+    all,
+    (word) => (sides.some((side) => side.id === word) ? nameOf(session, word) : undefined),
+    (id) => {
+      const def = session.own && session.game.procedures[id];
+      return def && titleOf(def, session.projection.value.state, {});
+    },
   );
   const newestFirst = sections.toReversed();
   return (
