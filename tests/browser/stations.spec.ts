@@ -9,6 +9,7 @@ import { iphQuestions } from './stations/iph-questions';
 import { besideTheTable, iphCharts, iphTables } from './stations/iph-tables';
 import { lookAtAll } from './stations/look-at-all';
 import { failing, outside } from './stations/outside';
+import { own } from './stations/own';
 import { phones } from './stations/phones';
 import { several } from './stations/several';
 import { toy } from './stations/toy';
@@ -30,6 +31,7 @@ const WALKS = {
   'two phones': twoPhones,
   'an event': event,
   copies,
+  'games that are files': own,
   'sets of charts': setsOfCharts,
 } satisfies { readonly [title: string]: Walk };
 const PHONES = 'what phones say of themselves';
@@ -73,6 +75,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   report: 'after a game of IPH',
   past: 'after a game of IPH',
   sheet: 'after a game of IPH',
+  edition: 'games that are files',
 };
 
 async function lookAt(

@@ -6,6 +6,7 @@ import * as examples from '../../src/app/example';
 import * as creating from '../../src/app/library';
 import { lostGames } from '../../src/app/lost-games';
 import * as made from '../../src/app/made-packs';
+import * as own from '../../src/app/own-games';
 import { go, route } from '../../src/app/route';
 import * as tablesOf from '../../src/app/tables';
 import { emptyPack } from '../../src/core/charts/pack';
@@ -49,6 +50,7 @@ vi.mock('../../src/app/library', { spy: true });
 vi.mock('../../src/app/archive', { spy: true });
 vi.mock('../../src/app/example', { spy: true });
 vi.mock('../../src/app/made-packs', { spy: true });
+vi.mock('../../src/app/own-games', { spy: true });
 vi.mock('../../src/app/tables', { spy: true });
 vi.mock('../../src/app/errors', { spy: true });
 vi.mock('../../src/ui/device/persistence', { spy: true });
@@ -308,6 +310,21 @@ describe('a game on the list', () => {
     expect(texts('.fact').at(-1)).toBe('kept until you delete it');
   });
 
+  it('that is a file is called by its id only where its title does not say it', async () => {
+    const facts = async (title: string) => {
+      await draw(
+        <GameList
+          rows={[row('a', { game: 'own:hollow-ridge', title })]}
+          registry={[]}
+          onProblem={() => {}}
+        />,
+      );
+      return texts('.fact')[0];
+    };
+    expect(await facts('Try: Hollow Ridge')).toBe('12 entries');
+    expect(await facts('Friday')).toBe('hollow-ridge');
+  });
+
   it('is deleted only from the archive, and only when that is confirmed', async () => {
     vi.mocked(creating.remove).mockResolvedValue(fail('x', 'No.'));
     await draw(list(row('a', { entries: 1, archived: true })));
@@ -444,6 +461,7 @@ describe('a new version', () => {
 });
 
 describe('a new game', () => {
+  beforeEach(() => void vi.mocked(own.loadOwnGames).mockResolvedValue(ok(undefined)));
   const start = async () => {
     document
       .getElementById('new-game')
@@ -516,7 +534,7 @@ describe('a new game', () => {
     vi.mocked(made.madePacks).mockImplementation(async (id) => ok(id === 'toy' ? sets : []));
     const registry = [toyMeta, gaugeMeta];
     await draw(<NewGameScreen registry={registry} />);
-    expect(texts('fieldset:nth-of-type(2) .pick').slice(2)).toEqual([
+    expect(texts('fieldset:nth-of-type(3) .pick').slice(2)).toEqual([
       'ClubA set of your own.',
       'TryingA set of practice tables.',
     ]);
@@ -543,7 +561,7 @@ describe('a new game', () => {
       '',
     );
     await pick('Soundings');
-    expect(texts('fieldset:nth-of-type(2) .pick b')).toEqual([
+    expect(texts('fieldset:nth-of-type(3) .pick b')).toEqual([
       'Learn from my mapsheet as we play',
       'Practice tables',
     ]);
@@ -553,10 +571,10 @@ describe('a new game', () => {
 
   it('of a game that prints its tables has nothing to choose, unless there are sets', async () => {
     await draw(<NewGameScreen registry={[{ ...toyMeta, printed: true }]} />);
-    expect(texts('legend')).toEqual(['Game']);
+    expect(texts('legend')).toEqual(['Game', 'Own games']);
     vi.mocked(made.madePacks).mockResolvedValue(ok([emptyPack('one', 'toy', 'Club')]));
     await draw(<NewGameScreen registry={[{ ...toyMeta, printed: true }]} />);
-    expect(texts('legend, .pick b').slice(2)).toEqual(['Charts', 'The rulebook’s tables', 'Club']);
+    expect(texts('legend, .pick b').slice(3)).toEqual(['Charts', 'The rulebook’s tables', 'Club']);
   });
 
   it('that could not be made says why; while it is made a second tap makes none', async () => {

@@ -3,6 +3,7 @@ import type { RestorePlan } from '../../app/backups/plan-restore';
 import { openFile } from '../../app/backups/restore';
 import { bringFile, filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
 import { type GameRow, games, refresh } from '../../app/library';
+import type { GamePreview } from '../../app/own/open-file';
 import { go, hrefOf, redirect } from '../../app/route';
 import { isShared, refusedShared, takeShared } from '../../app/shared-file';
 import type { GameMeta } from '../../core/play/game';
@@ -10,13 +11,17 @@ import { failWith } from '../../core/result';
 import { watchLaunches } from '../device/launch';
 import { BackLink } from '../kit/back-link';
 import { useBackToGame } from '../kit/back-to-game';
+import { useDroppedFile } from '../kit/dropped-file';
 import { FileButton } from '../kit/file-button';
+import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { useWorking } from '../kit/working';
 import { KeptFileCard } from './kept-file-card';
 import { RestorePreview } from './preview';
 import { SaveCopy } from './save-copy';
+
+const gameFile = lazyScreen(() => import('../own/game-file').then(({ GameFileScreen }) => GameFileScreen));
 
 type Props = { registry: readonly GameMeta[]; game: string | undefined };
 
@@ -27,11 +32,12 @@ export function BackupsScreen({ registry, game: item }: Props) {
   const back = useBackToGame();
   const work = useWorking();
   const [plan, setPlan] = useState<RestorePlan>();
+  const [preview, setPreview] = useState<GamePreview>();
   const [done, setDone] = useState<{ said: string; restored: readonly GameRow[] }>();
   const open = async (file: Blob) => {
     setDone(undefined);
     // From another phone of a game: the screen for joining tells what it is.
-    if (file instanceof File && /\.wdx$/i.test(file.name)) {
+    if (file instanceof File && /\.wdx$/i.test(file.name) && !(await isWritten(file))) {
       handFile(file);
       return go({ screen: 'join' });
     }
@@ -41,11 +47,13 @@ export function BackupsScreen({ registry, game: item }: Props) {
     );
     if (found?.ok === false) setProblem(found.problem);
     if (!found?.ok) return;
-    if (found.value.kind === 'copy') return setPlan(found.value.plan);
-    if (found.value.kind === 'game') return;
+    setPlan(found.value.kind === 'copy' ? found.value.plan : undefined);
+    setPreview(found.value.kind === 'game' ? found.value.preview : undefined);
+    if (found.value.kind !== 'charts') return;
     handFile(file);
     go({ screen: 'packs', game: found.value.game });
   };
+  useDroppedFile((file) => void open(file));
   const brought = filesBrought.value;
   useEffect(() => {
     const handed = takeHandedFile();
@@ -61,20 +69,32 @@ export function BackupsScreen({ registry, game: item }: Props) {
     void takeShared().then((file) => file && bringFile(file));
   }, [item]);
   // The screen before is gone with what had the focus.
-  const shown = useRef(plan);
+  const inside = plan ?? preview;
+  const shown = useRef<typeof inside>(inside);
   useEffect(() => {
-    if (shown.current !== plan) {
+    if (shown.current !== inside) {
       scrollTo(0, 0);
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     }
-    shown.current = plan;
-  }, [plan]);
+    shown.current = inside;
+  }, [inside]);
 
   const dismiss = () => {
     setProblem(undefined);
     // Else the words would stand here again after a reload.
     if (isShared(item)) redirect({ screen: 'backups' });
   };
+  if (preview) {
+    return (
+      <gameFile.Screen
+        preview={preview}
+        onDone={(said) => {
+          setPreview(undefined);
+          setDone({ restored: [], said });
+        }}
+      />
+    );
+  }
   if (plan) {
     return (
       <>
@@ -116,7 +136,7 @@ export function BackupsScreen({ registry, game: item }: Props) {
               You see what is in the file first. Each game you pick is added as a new one; nothing here is
               replaced.
             </p>
-            <p class="soft">Files of charts open here too.</p>
+            <p class="soft">Files of charts open here too, and a game as a file.</p>
           </div>
         )}
       </Screen>
@@ -128,6 +148,15 @@ export function BackupsScreen({ registry, game: item }: Props) {
     </>
   );
 }
+
+/** A game as a file may have the app's own ending too, by which a system opens the app with it. */
+const isWritten = async (file: Blob): Promise<boolean> =>
+  /^\ufeff?\s*\{/.test(
+    await file
+      .slice(0, 200)
+      .text()
+      .catch(() => ''),
+  );
 
 const BROKEN = failWith(
   ['reload'],

@@ -166,6 +166,7 @@ const VIEW_TITLES = {
   report: 'After the battle',
   past: 'As it stood',
   phones: 'Two phones',
+  edition: 'New edition',
 } as const;
 
 function titleOf(now: Route, registry: Registry): string {

@@ -3,10 +3,12 @@ import { useEffect } from 'preact/hooks';
 import type { StartFrom } from '../../app/create-game';
 import { create, type GameRow } from '../../app/library';
 import { madePacks } from '../../app/made-packs';
+import { withOwn } from '../../app/own-games';
 import { go, hrefOf, route } from '../../app/route';
 import type { ChartPack } from '../../core/charts/pack';
 import { TITLE_LENGTH } from '../../core/names';
 import { type GameMeta, publishedLine } from '../../core/play/game';
+import { isOwn } from '../../core/play/game-file';
 import type { Problem } from '../../core/result';
 import { askPersistence } from '../device/persistence';
 import { TabLine } from '../device/tab-line';
@@ -16,6 +18,8 @@ import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { describeDay } from '../kit/when';
 import { loadGameScreens } from './lazy-screens';
+
+const ownGroup = lazyScreen(() => import('../own/own-games').then(({ OwnGames }) => OwnGames), 'told');
 
 /** Of the few who play against the clock. */
 const clockChoice = lazyScreen(
@@ -59,7 +63,11 @@ type Props = { registry: readonly GameMeta[]; game?: string | undefined };
 
 /** With the game picked that a link named. */
 export function NewGameScreen({ registry, game: named }: Props) {
-  const game = useSignal((registry.find(({ id }) => id === named) ?? registry[0])?.id ?? '');
+  const game = useSignal(
+    named !== undefined && isOwn(named)
+      ? named
+      : ((registry.find(({ id }) => id === named) ?? registry[0])?.id ?? ''),
+  );
   const typed = useSignal<string | undefined>(undefined);
   /** One of the two that every game has, or a set that players made. Practice is never assumed: its values are made up. */
   const charts = useSignal<Charts | ChartPack>('own');
@@ -69,7 +77,8 @@ export function NewGameScreen({ registry, game: named }: Props) {
   const unfolded = useSignal(false);
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
-  const meta = registry.find(({ id }) => id === game.value);
+  const all = withOwn(registry);
+  const meta = all.find(({ id }) => id === game.value);
   const offered: readonly Option<Charts | ChartPack>[] = [
     ...(meta?.printed ? PRINTED : CHARTS),
     ...sets.value.map((set) => ({ value: set, id: set.id, label: set.name, note: noteOf(set) })),
@@ -88,7 +97,7 @@ export function NewGameScreen({ registry, game: named }: Props) {
     return () => {
       left = true;
     };
-  }, [meta]);
+  }, [meta?.id]);
 
   // The store may still be on its way: the tap waits for it and then goes on.
   const start = async () => {
@@ -99,16 +108,8 @@ export function NewGameScreen({ registry, game: named }: Props) {
     const chosen = charts.value;
     const begin = meta.sheet ? from.value : 'set-up';
     const created = await (typeof chosen === 'string'
-      ? create(registry, meta.id, title, chosen, undefined, begin, clock.value)
-      : create(
-          registry,
-          meta.id,
-          title,
-          chosen.practice ? 'practice' : 'own',
-          chosen.id,
-          begin,
-          clock.value,
-        ));
+      ? create(all, meta.id, title, chosen, undefined, begin, clock.value)
+      : create(all, meta.id, title, chosen.practice ? 'practice' : 'own', chosen.id, begin, clock.value));
     starting.value = false;
     if (!created.ok) {
       problem.value = created.problem;
@@ -152,6 +153,12 @@ export function NewGameScreen({ registry, game: named }: Props) {
             picked={game.value}
             onPick={(id) => {
               game.value = id;
+            }}
+          />
+          <ownGroup.Screen
+            picked={game.value}
+            onPick={(id) => {
+              game.value = id ?? registry[0]?.id ?? '';
             }}
           />
           {offered.length > 1 && (

@@ -3,7 +3,7 @@ import '../ask/large-text.css';
 import '../play/pieces/pieces.css';
 import '../charts/charts.css';
 import '../ask/panels/panels.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { openSession } from '../../app/open-session';
 import { playing } from '../../app/playing';
 import { type GameViewName, go } from '../../app/route';
@@ -22,6 +22,7 @@ import { lazyScreen } from '../kit/lazy';
 import { Opening } from '../kit/opening';
 import { whenIdle } from '../kit/when-idle';
 import { awaitTouch, touched } from '../kit/when-touched';
+import { author } from '../kit/words';
 import { TableScreen } from '../play/table';
 import { exampleRoll } from './example-roll';
 
@@ -39,6 +40,10 @@ const report = lazyScreen(() => import('../report/report').then(({ ReportScreen 
 const phones = lazyScreen(() => import('../exchange/together').then(({ TogetherScreen }) => TogetherScreen));
 const fork = lazyScreen(() => import('../exchange/fork').then(({ ForkScreen }) => ForkScreen));
 const happened = lazyScreen(() => import('./just-happened').then(({ JustHappened }) => JustHappened));
+const missingFile = lazyScreen(() =>
+  import('../own/missing').then(({ MissingFileScreen }) => MissingFileScreen),
+);
+const edition = lazyScreen(() => import('../own/edition').then(({ EditionScreen }) => EditionScreen));
 const log = lazyScreen(() => import('../log/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -85,7 +90,8 @@ export function GameScreen({ registry, id, view, item }: Props) {
   }
   const { game, own } = opened.value;
   const meta = own ? own.meta.value : registry.find((each) => each.id === game.id);
-  return <OpenGame {...{ session: opened.value, registry, meta, view, item }} />;
+  const onReopen = () => setTries(tries + 1);
+  return <OpenGame {...{ session: opened.value, registry, meta, view, item, onReopen }} />;
 }
 
 type OpenProps = {
@@ -94,6 +100,8 @@ type OpenProps = {
   meta: GameMeta | undefined;
   view: GameViewName;
   item: string | undefined;
+  /** What it lacked has come. */
+  onReopen(): void;
 };
 
 function OpenGame(props: OpenProps) {
@@ -148,6 +156,9 @@ function OpenGame(props: OpenProps) {
   }, [projection, view, item, following]);
 
   useEffect(() => dropSettled(session), [session]);
+  useLayoutEffect(() => {
+    author.value = session.own && session.game.title;
+  }, [session]);
   useEffect(() => {
     playing.value = session;
     const stop = awaitTouch();
@@ -195,11 +206,14 @@ function OpenGame(props: OpenProps) {
   );
 }
 
-function View({ session, registry, meta, view, item, arrived }: OpenProps & { arrived: boolean }) {
+function View(props: OpenProps & { arrived: boolean }) {
+  const { session, registry, meta, view, item, arrived, onReopen } = props;
   const { save } = session;
   // With the storage emptied, the app's own files may be gone too: it was fetched when somebody began to play.
   if (save.value.kind === 'failed' && save.value.problem.code === 'store.missing')
     return <stuck.Screen session={session} registry={registry} />;
+  const missing = session.own?.missing;
+  if (missing && view !== 'log') return <missingFile.Screen {...{ session, missing, onReopen }} />;
   switch (view) {
     case 'ledger':
       return <ledger.Screen session={session} meta={meta} item={item} />;
@@ -228,6 +242,8 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
       return <past.Screen session={session} item={item} />;
     case 'phones':
       return <phones.Screen session={session} registry={registry} item={item} />;
+    case 'edition':
+      return <edition.Screen session={session} />;
     case 'table':
       return <Table {...{ session, meta, arrived }} />;
   }

@@ -21,6 +21,8 @@ import { WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
 import { touched } from '../kit/when-touched';
 
+const yours = lazyScreen(() => import('../own/author').then(({ Yours }) => Yours), 'quiet');
+
 /** Drawn where a game has them: one fetch brings both. */
 const cup = lazyScreen(() => import('./pieces/cup-card').then(({ CupCard }) => CupCard), 'told');
 const fleet = lazyScreen(() => import('./pieces/fleet-card').then(({ FleetCard }) => FleetCard), 'told');
@@ -81,6 +83,7 @@ export function TableScreen({ session, arrived, hasRegister }: Props) {
       >
         <WhereWereWe session={session} />
         {stuck && <Notice problem={UNKNOWN_STEP} />}
+        {session.own && session.latest.value.length < 3 && <yours.Screen />}
         {result && isBigResult(result) && (
           <ResultCard key={result.opened.id} session={session} procedureRun={result} />
         )}

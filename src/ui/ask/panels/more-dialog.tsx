@@ -84,6 +84,11 @@ export function MoreDialog({ session, onClose }: Props) {
               Games
             </a>
           </nav>
+          {session.own && (
+            <a class="plain" href={hrefOf({ screen: 'game', game, view: 'edition' })} onClick={close}>
+              New edition of the rules file…
+            </a>
+          )}
           <details class="fold" onToggle={() => setClock(true)}>
             <summary>Game clock</summary>
             {clock && <clockSetup.Screen session={session} />}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { openFile, type Picked } from '../hands/copies';
+import { Player } from '../hands/player';
+import { alert } from '../hands/standing';
+import { expect, test } from './dom/test';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const RIDGE = read('../../src/own/shipped/hollow-ridge.json');
+const LOWMOOR = read('../own/format/files/lowmoor.json');
+
+const picked = (text: string, name = 'ridge.json'): Picked => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+/** Hollow Ridge with another text in the place of one that stands there. */
+function ridge(from: string, to: string): string {
+  if (!RIDGE.includes(from)) throw new Error(`Hollow Ridge has no ${from}`);
+  return RIDGE.replace(from, to);
+}
+/** The same under an id that no file of the app has. */
+const mine = (text = RIDGE) => text.replace('"id": "hollow-ridge"', '"id": "my-ridge"');
+
+/** The store holds neither a game nor the file of one; most often it was not even made. */
+const nothingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'war-diary')) return 0;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('war-diary');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const counts = [...db.objectStoreNames]
+      .filter((name) => name !== 'meta')
+      .map(
+        (name) =>
+          new Promise<number>((resolve, reject) => {
+            const request = db.transaction(name).objectStore(name).count();
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          }),
+      );
+    const all = await Promise.all(counts);
+    db.close();
+    return all.reduce((sum, count) => sum + count, 0);
+  });
+
+test.describe('[Bad input] a file that is no game, or one that is not right', () => {
+  const BAD: readonly (readonly [what: string, text: string, says: RegExp])[] = [
+    ['of another format', ridge('"war-diary-game"', '"vassal"'), /is/],
+    ['cut off', RIDGE.slice(0, 900), /^Line 10: .*no JSON.*has no end/],
+    ['of a newer version', ridge('"version": 1', '"version": 2'), /^Line 1: version: .*made for a newer app/],
+    [
+      'with an unknown key',
+      ridge('"counters"', '"countres"'),
+      /^Line 11: .*“countres” is unknown. Did you mean “counters”\?/,
+    ],
+    [
+      'with a key twice',
+      ridge('"version": 1', '"version": 1, "version": 1'),
+      /^Line 1: “version” stands twice/,
+    ],
+    [
+      'called __proto__',
+      ridge('"hollow-ridge"', '"__proto__"'),
+      /^Line 2: game.id: “__proto__” does not fit/,
+    ],
+    ['with a counter called constructor', ridge('"vp":', '"constructor":'), /“constructor”/],
+    [
+      'with 10,000 letters in a name',
+      ridge('Hollow Ridge', 'x'.repeat(10_000)),
+      /^Line 2: game.title: .*has 10000 letters/,
+    ],
+    ['with markup', ridge('Hollow Ridge', '<b>Ridge</b>'), /^Line 2: game.title: .*holds markup/],
+    [
+      'with an address',
+      ridge('Hollow Ridge', 'https://ridge.example'),
+      /^Line 2: game.title: .*holds an address/,
+    ],
+    [
+      'nested too deep',
+      ridge('"sides":', `"x": ${'['.repeat(20)}${']'.repeat(20)}, "sides":`),
+      /nested deeper than 12/,
+    ],
+    ['too large', `${RIDGE}${' '.repeat(130_000)}`, /larger than 128 kB/],
+    [
+      'called as a game of the app',
+      ridge('"hollow-ridge"', '"iph"'),
+      /Invasion Pearl Harbor, which this app has already/,
+    ],
+  ];
+  for (const [what, text, says] of BAD)
+    test(`[Bad input] ${what}`, async ({ page, home }) => {
+      await page.goto(home);
+      await page.goto(`${home}#/backups`);
+      await openFile(page, home, picked(text));
+      await expect(alert(page)).toHaveText(says);
+      await expect(new Player(page).heading()).toHaveText('Copies');
+      expect(await nothingKept(page)).toBe(0);
+    });
+});
+
+test('[Bad input] a file with two faults says the first by its line, and how many more there are', async ({
+  page,
+  home,
+}) => {
+  await openFile(page, home, picked(ridge('"counters"', '"countres"').replace('"lists"', '"list"')));
+  await expect(alert(page)).toHaveText(
+    /^Line 11: .*“countres”.* And 1 more problem\. Nothing was changed\.$/,
+  );
+});
+
+test('a file that uses what is not played yet names it, and is neither tried nor kept', async ({
+  page,
+  home,
+}) => {
+  await openFile(page, home, picked(LOWMOOR));
+  const player = new Player(page);
+  await expect(player.heading()).toHaveText('Lowmoor Crossing');
+  await expect(alert(page)).toHaveText(/cannot play “repeat” yet/);
+  await expect(player.button('Try it')).toHaveCount(0);
+  await expect(player.button('Keep it')).toHaveCount(0);
+  await player.button('Change nothing').click();
+  await player.sees('Nothing was changed.');
+  expect(await nothingKept(page)).toBe(0);
+});
+
+test('a game from a file is told before anything comes of it, tried, kept, begun, and removed', async ({
+  page,
+  home,
+}) => {
+  const player = new Player(page);
+  await openFile(page, home, picked(mine()));
+  await expect(player.heading()).toHaveText('Hollow Ridge');
+  await player.sees('Nothing has been changed yet.');
+  await player.sees('Blue, Grey');
+  expect(await nothingKept(page)).toBe(0);
+  await player.button('Try it').click();
+  await player.sees(/saved · 1 entry/);
+
+  await openFile(page, home, picked(mine()));
+  await player.button('Keep it').click();
+  await expect(player.heading()).toHaveText('New game');
+  await expect(page.getByRole('radio', { name: /^Hollow Ridge.*kept on this device/ })).toBeChecked();
+  await player.button('Start').click();
+  await player.sees(/saved · 1 entry/);
+
+  await openFile(page, home, picked(`${mine()}\n`));
+  await player.sees('This very file is among your own games.');
+  await player.button('Play it').click();
+  await player.button('Remove Hollow Ridge').click();
+  await player.button('Remove it').click();
+  await expect(page.getByRole('radio', { name: /^Hollow Ridge.*kept/ })).toHaveCount(0);
+});
