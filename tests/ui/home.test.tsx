@@ -310,21 +310,6 @@ describe('a game on the list', () => {
     expect(texts('.fact').at(-1)).toBe('kept until you delete it');
   });
 
-  it('that is a file is called by its id only where its title does not say it', async () => {
-    const facts = async (title: string) => {
-      await draw(
-        <GameList
-          rows={[row('a', { game: 'own:hollow-ridge', title })]}
-          registry={[]}
-          onProblem={() => {}}
-        />,
-      );
-      return texts('.fact')[0];
-    };
-    expect(await facts('Try: Hollow Ridge')).toBe('12 entries');
-    expect(await facts('Friday')).toBe('hollow-ridge');
-  });
-
   it('is deleted only from the archive, and only when that is confirmed', async () => {
     vi.mocked(creating.remove).mockResolvedValue(fail('x', 'No.'));
     await draw(list(row('a', { entries: 1, archived: true })));

@@ -263,6 +263,24 @@ describe('what can be done about a line', () => {
     expect(route.value).toMatchObject({ view: 'table' });
   });
 
+  it('an answer in a game that is a file goes by the words of its question, as its key is the author’s', async () => {
+    const table = begun();
+    open(table, 'patrol', { side: 'fox' });
+    say(table, 'heron', 'stand');
+    const session = atTable(table);
+    const answers = async (of: Session) => {
+      await draw(screen(of));
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      await settled();
+      return texts('.answer > .soft').map((text) => text.split(':')[0]);
+    };
+    const keys = await answers(session);
+    const titles = await answers({ ...session, own: {} as NonNullable<Session['own']> });
+    expect(titles).toHaveLength(keys.length);
+    expect(titles).not.toEqual(keys);
+    expect(titles).toContain('Which boat is it?');
+  });
+
   it('another line waits until the open question is settled, and so does what an amendment replaced', async () => {
     const table = played();
     open(table, 'patrol', { side: 'fox' });

@@ -975,3 +975,15 @@ describe('the columns of a chart', () => {
     expect((control('Column 1') as HTMLInputElement).value).toBe('6:1');
   });
 });
+
+it('tells with a result what the file of a game says to do about it', async () => {
+  const working = [
+    { kind: 'die', label: 'Die', value: '4', faces: [4] },
+    { kind: 'result', label: 'The boat', value: '1/0' },
+    { kind: 'reminder', label: 'Turn it over' },
+    { kind: 'reminder', label: 'Move it back one hex', author: true },
+    { kind: 'warning', label: 'Fog' },
+  ] as const;
+  await draw(asked(choice({ working })).screen);
+  expect(texts('.result .told-line')).toEqual(['Move it back one hex', 'Note: Fog']);
+});

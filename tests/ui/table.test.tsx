@@ -41,6 +41,30 @@ const line = (title: string, more: Partial<LogLine> = {}): LogLine => ({
 });
 
 describe('the head of a table', () => {
+  it('shows a step of a game that is a file in the shape of its side, where its name says whose it is', async () => {
+    const own = {} as NonNullable<Session['own']>;
+    const view = { side: 'owl', subheading: 'Owl combat' };
+    await draw(<TableScreen arrived={false} session={showing(view, { own })} />);
+    expect(texts('.sub > span')).toEqual(['Owl combat']);
+    expect(texts('.sub .side')).toEqual(['Owl combat']);
+    await draw(<TableScreen arrived={false} session={showing({ ...view, subheading: 'Night' }, { own })} />);
+    expect(texts('.sub > span')).toEqual(['Owl', 'Night']);
+    await draw(<TableScreen arrived={false} session={showing(view)} />);
+    expect(texts('.sub > span')).toEqual(['Owl', 'Owl combat']);
+  });
+
+  it('of a game that is a file says at first that the map and the cards stay with people', async () => {
+    const own = {} as NonNullable<Session['own']>;
+    const latest = (count: number) => signal(Array.from({ length: count }, (_, i) => line(`${i}`)));
+    const yours = () => texts('main > p').filter((text) => text.includes('Your map and your cards stay'));
+    await draw(<TableScreen arrived={false} session={showing({}, { own, latest: latest(2) })} />);
+    expect(yours()).toHaveLength(1);
+    await draw(<TableScreen arrived={false} session={showing({}, { own, latest: latest(3) })} />);
+    expect(yours()).toEqual([]);
+    await draw(<TableScreen arrived={false} session={showing({}, { latest: latest(2) })} />);
+    expect(yours()).toEqual([]);
+  });
+
   it('says whose turn it is, the score and what it is out of, what is measured, and the boxes of the track', () =>
     expectDrawn(
       'table-head',

@@ -28,9 +28,11 @@ const earlier = lazyScreen(() => import('./stage/landed').then(({ RollsBefore })
 const isOf = (lines: readonly TraceLine[], settled: TraceLine): boolean =>
   lines.findLastIndex(({ faces }) => faces) < lines.lastIndexOf(settled);
 
-/** What to mind of what the last roll has led to. */
-const warningsIn = (lines: readonly TraceLine[]): readonly TraceLine[] =>
-  lines.slice(lines.findLastIndex(({ faces }) => faces)).filter(({ kind }) => kind === 'warning');
+/** What to mind of what the last roll has led to, and what the game's own file says to do about it. */
+const toldIn = (lines: readonly TraceLine[]): readonly TraceLine[] =>
+  lines
+    .slice(lines.findLastIndex(({ faces }) => faces))
+    .filter(({ kind, author }) => kind === 'warning' || (kind === 'reminder' && author));
 
 /** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
 export type Ask<P extends Prompt = Prompt> = {
@@ -137,7 +139,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
             // It was seen with the question before.
             brief={!justRolled}
             fallen={justRolled && <landed.Screen session={session} question={question} />}
-            lines={[settled, ...warningsIn(prompt.working)]}
+            lines={[settled, ...toldIn(prompt.working)]}
           />
         )}
         <form

@@ -250,7 +250,9 @@ function AnswerLine({ session, line, given, prompt }: AnswerProps) {
   const { entry, key, answer, struck, amended } = given;
   // One question at a time: another line's is asked again once the open one is settled. An amended line is amended again.
   const blocked = (session.projection.value.open !== undefined && !line.open) || line.was !== undefined;
-  const words = `${describeKey(key, answer, charts)}: ${markedSource(describeAnswer(answer, prompt, charts, apart))}`;
+  // The keys of a game that is a file are its author's own.
+  const name = (session.own && prompt?.title) || describeKey(key, answer, charts);
+  const words = `${name}: ${markedSource(describeAnswer(answer, prompt, charts, apart))}`;
   const again = async () => {
     session.dismissNotice();
     if (!(await session.strike([entry]))) return;

@@ -10,7 +10,7 @@ import { Dock, UndoLine } from '../ask/dock';
 import { LatestLines } from '../ask/entry';
 import { bookmark, verdict, WhereWereWe } from '../ask/panels';
 import { FreshLine, isBigResult, ResultCard } from '../ask/result';
-import { nameOf, Side } from '../ask/side';
+import { nameOf, Side, SideTitle } from '../ask/side';
 import { installOffer } from '../device/install';
 import { Card } from '../kit/card';
 import { Icon } from '../kit/icon';
@@ -173,8 +173,14 @@ function Standing({ session, view }: { session: Session; view: TableView }) {
     <>
       <Toward session={session} view={view} />
       <p class="t sub">
-        <Side session={session} side={side} />
-        {subheading && <span class="soft">{subheading}</span>}
+        {side && session.own && subheading?.includes(nameOf(session, side)) ? (
+          <SideTitle session={session} side={side} title={subheading} />
+        ) : (
+          <>
+            <Side session={session} side={side} />
+            {subheading && <span class="soft">{subheading}</span>}
+          </>
+        )}
         <WhatNow game={session.row.value.id} />
       </p>
       {track && <Track track={track} />}
