@@ -1,4 +1,6 @@
 // @vitest-environment page
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as restoring from '../../src/app/backups/restore';
@@ -7,8 +9,13 @@ import * as editions from '../../src/app/own/editions';
 import * as opening from '../../src/app/own/open-file';
 import * as own from '../../src/app/own-games';
 import { parseRoute } from '../../src/app/route';
+import { isOddsChart } from '../../src/core/charts/odds-chart';
+import { emptyPack } from '../../src/core/charts/pack';
+import type { Game } from '../../src/core/play/game';
 import type { GameFile } from '../../src/core/play/game-file';
 import { fail, ok } from '../../src/core/result';
+import { readDefinition } from '../../src/own/format/parse';
+import { ownGame } from '../../src/own/play/game';
 import { BackupsScreen } from '../../src/ui/backups/backups';
 import * as persisting from '../../src/ui/device/persistence';
 import { NewGameScreen } from '../../src/ui/first/new-game';
@@ -17,6 +24,7 @@ import { EditionScreen } from '../../src/ui/own/edition';
 import { GameFileScreen } from '../../src/ui/own/game-file';
 import { MissingFileScreen } from '../../src/ui/own/missing';
 import { OwnGames } from '../../src/ui/own/own-games';
+import { QuickCombat } from '../../src/ui/play/quick-combat';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open as openOn, say } from '../support/play';
 import { until } from '../support/until';
@@ -386,5 +394,51 @@ describe('an open game', () => {
     vi.mocked(opening.keepGame).mockResolvedValue(ok(undefined));
     await put('Open the file', written());
     expect(onReopen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('quick combat', () => {
+  const MOSCOW = readFileSync(
+    join(import.meta.dirname, '../../src/own/shipped/battle-for-moscow.json'),
+    'utf8',
+  );
+
+  it('reads a table of codes of a game that is a file; past its end no die is asked for', async () => {
+    const read = readDefinition(MOSCOW);
+    if (!read.ok) throw new Error(read.problem.message);
+    const game = ownGame([read.value.definition]) as Game<unknown>;
+    const charts = game.charts.filter(isOddsChart);
+    const pack = emptyPack('own:moscow', game.id, 'Ours');
+    await draw(<QuickCombat tables={{ game, own: pack, practice: pack }} charts={charts} />);
+    const factors = async (attack: string, defence: string) => {
+      for (const [label, value] of [
+        ['Attack factors', attack],
+        ['Defence factors', defence],
+      ] as const) {
+        const field = [...document.querySelectorAll<HTMLInputElement>('input[inputmode]')].find(
+          ({ id, labels }) =>
+            id && [...(labels ?? [])].some(({ textContent }) => textContent?.startsWith(label)),
+        );
+        if (!field) throw new Error(label);
+        field.value = value;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      await settled();
+    };
+    await factors('12', '3');
+    expect(texts('.way li')).toEqual(['12 : 3 = 4:1', '4:1']);
+    expect(texts('.spread-box td').map((text) => text.slice(0, 2))).toEqual([
+      'NE',
+      'NE',
+      'DR',
+      'DR',
+      'DR',
+      'DE',
+    ]);
+    await tap('6');
+    expect(texts('.fresh .worth')).toEqual(['DE']);
+    await factors('3', '4');
+    expect(texts('.way li').at(-1)).toBe('no die, no effect');
+    expect(texts('.foot button')).toEqual([]);
   });
 });

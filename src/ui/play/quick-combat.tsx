@@ -2,7 +2,8 @@ import '../ask/stage/ahead.css';
 import { useState } from 'preact/hooks';
 import type { Tables } from '../../app/tables';
 import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
-import { netColumn, type Odds } from '../../core/charts/odds';
+import { netFound, netWords } from '../../core/charts/net';
+import type { Odds } from '../../core/charts/odds';
 import { type ChartPack, lookupCell, lookupLabels } from '../../core/charts/pack';
 import { chartSpread } from '../../core/journal/chart-spread';
 import { signed } from '../../core/numbers';
@@ -54,6 +55,7 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
   const pack = tables[source];
   const checked = checkForm(FIELDS, [], valuesTyped(FIELDS, draft));
   const odds = checked.ok ? oddsOf(checked.value, chart, pack) : undefined;
+  const found = odds && netFound(odds);
   const wrong = FIELDS.find(({ key }) => !checked.ok && checked.problem.field === key && draft[key] !== '');
   return (
     <>
@@ -82,13 +84,16 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
             />
           ))}
         </div>
-        {odds && <Column odds={odds} chart={chart} pack={pack} face={face} />}
+        {odds && found?.kind === 'column' && <Column odds={odds} chart={chart} pack={pack} face={face} />}
+        {odds && found?.kind === 'edge' && <Off odds={odds} />}
       </Screen>
       <footer class="foot">
         <output aria-live="polite">
-          {odds && face !== undefined && <Rolled odds={odds} chart={chart} pack={pack} face={face} />}
+          {odds && found?.kind === 'column' && face !== undefined && (
+            <Rolled odds={odds} chart={chart} pack={pack} face={face} />
+          )}
         </output>
-        {odds ? (
+        {found?.kind === 'column' && (
           <DiceInput
             count={1}
             sides={chart.rows.labels.length}
@@ -97,9 +102,8 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
             keys
             onRoll={([rolled]) => setFace(rolled)}
           />
-        ) : (
-          <p class="soft">Both sides’ factors, and the die comes here. Nothing is recorded.</p>
         )}
+        {!odds && <p class="soft">Both sides’ factors, and the die comes here. Nothing is recorded.</p>}
       </footer>
     </>
   );
@@ -112,20 +116,35 @@ const oddsOf = ({ attack, defence, shift }: FormValues, chart: ChartDef, pack: C
   shift: Number(shift),
   labels: lookupLabels(chart, pack, 'columns') ?? chart.columns.labels,
   reading: 'cap-then-shift',
+  ...(chart.columns.by && { by: chart.columns.by }),
 });
+
+/** Past an end of the table where no die is rolled. */
+const Off = ({ odds }: { odds: Odds }) => (
+  <section class="card stack" aria-label="Column">
+    <output aria-live="polite">
+      <Way odds={odds} />
+    </output>
+    <BreakPointLines odds={odds} />
+  </section>
+);
+
+const Way = ({ odds }: { odds: Odds }) => (
+  <WayChips walk={walkOf(odds, [{ kind: 'shift', label: 'Shift', value: signed(odds.shift) }])} />
+);
 
 type ColumnProps = { odds: Odds; chart: ChartDef; pack: ChartPack };
 
 /** The working, every result of the column, and what would change it. */
 function Column({ odds, chart, pack, face }: ColumnProps & { face: number | undefined }) {
-  const column = netColumn(odds);
-  const counted = netColumn({ ...odds, reading: 'shift-then-cap' });
+  const column = netWords(odds);
+  const counted = netWords({ ...odds, reading: 'shift-then-cap' });
   const model = chartModel(chart, pack);
   const at = face === undefined ? undefined : { column, row: String(face) };
   return (
     <section class="card stack" aria-label="Column">
       <output aria-live="polite">
-        <WayChips walk={walkOf(odds, [{ kind: 'shift', label: 'Shift', value: signed(odds.shift) }])} />
+        <Way odds={odds} />
       </output>
       <StackBar spread={chartSpread(chart, pack, column)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, which the keyboard must be able to do. */}
@@ -167,7 +186,7 @@ function Column({ odds, chart, pack, face }: ColumnProps & { face: number | unde
 }
 
 function Rolled({ odds, chart, pack, face }: ColumnProps & { face: number }) {
-  const column = netColumn(odds);
+  const column = netWords(odds);
   const cell = lookupCell(chart, pack, column, String(face));
   const source = cell && [sourceMark(cell.source), cell.rule].filter(Boolean).join(' ');
   return (
