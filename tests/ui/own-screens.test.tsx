@@ -25,6 +25,7 @@ import { GameFileScreen } from '../../src/ui/own/game-file';
 import { MissingFileScreen } from '../../src/ui/own/missing';
 import { OwnGames } from '../../src/ui/own/own-games';
 import { QuickCombat } from '../../src/ui/play/quick-combat';
+import { RulePage } from '../../src/ui/rules/rule-page';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open as openOn, say } from '../support/play';
 import { until } from '../support/until';
@@ -440,5 +441,23 @@ describe('quick combat', () => {
     await factors('3', '4');
     expect(texts('.way li').at(-1)).toBe('no die, no effect');
     expect(texts('.foot button')).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const digest = async () => [{ number: '1', title: 'Boats', text: 'Boats cross.', see: [] }];
+  const note = async (id: string) => {
+    await draw(<RulePage meta={{ ...toyMeta, id, digest }} number="1" hrefOf={(to) => `#/${to}`} />);
+    await until(() => texts('article').length > 0);
+    return texts('main > p, body > p').at(-1);
+  };
+
+  it('of a game that is a file say whose words they are', async () => {
+    expect(await note('own:hollow-ridge')).toBe(
+      'In the words of the game’s file, for quick reference. Where it matters, the rulebook counts.',
+    );
+    expect(await note('boats')).toBe(
+      'In our own words, for quick reference. Where it matters, the rulebook counts.',
+    );
   });
 });

@@ -58,7 +58,7 @@ export function OwnGames({ picked, onPick }: Props) {
       <output class="soft">{said.value}</output>
       {games.map((game) => (
         <Fragment key={game.id}>
-          <label ref={game === chosen ? card : undefined} class="card pick">
+          <label ref={game === chosen ? card : null} class="card pick">
             <input
               type="radio"
               name="game"

@@ -3,6 +3,7 @@ import './rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
 import type { GameMeta, GuideOf } from '../../core/play/game';
+import { isOwn } from '../../core/play/game-file';
 import type { RuleDigest, RuleTable } from '../../core/play/rules';
 import { ok } from '../../core/result';
 import { Scroll } from '../kit/scroll';
@@ -42,7 +43,10 @@ export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS, now }: Prop
   if (!came) return notice ?? <p class="soft late">Looking for the rules…</p>;
   const { rules, rule, search, guide } = came.value;
   const one = number === undefined ? undefined : rule(number);
-  if (one) return <OneRule rule={one} projection={came.value} hrefOf={hrefOf} charts={charts} />;
+  if (one)
+    return (
+      <OneRule rule={one} projection={came.value} hrefOf={hrefOf} charts={charts} ofFile={isOwn(meta.id)} />
+    );
   const found: readonly Answer[] = query.trim()
     ? search(query)
     : rules.map((each) => ({ ...each, line: '' }));
@@ -95,6 +99,8 @@ type OneProps = {
   projection: RuleBook;
   hrefOf(number: string): string;
   charts: Charts;
+  /** The game is a file: its author's words. */
+  ofFile: boolean;
 };
 
 function OneRule({
@@ -102,6 +108,7 @@ function OneRule({
   projection,
   hrefOf,
   charts,
+  ofFile,
 }: OneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -136,7 +143,10 @@ function OneRule({
         </ul>
       )}
       {also.length > 0 && <RuleLinks label="See also" rules={also} hrefOf={hrefOf} />}
-      <p class="soft">In our own words, for quick reference. Where it matters, the rulebook counts.</p>
+      <p class="soft">
+        {ofFile ? 'In the words of the game’s file' : 'In our own words'}, for quick reference. Where it
+        matters, the rulebook counts.
+      </p>
     </>
   );
 }
