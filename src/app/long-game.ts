@@ -63,7 +63,7 @@ export type Long = {
 };
 
 /** What a session keeps to itself. */
-type Inside = {
+export type Inside = {
   readonly projection: Signal<Projection<unknown>>;
   readonly notice: Signal<Problem | undefined>;
   /** Settles once the tap that is on its way is saved; undefined while there is none. */

@@ -24,7 +24,7 @@ import type { Long } from './long-game';
 import { type Model, modelOf } from './recording/model';
 import { followTabs } from './recording/other-tabs';
 import { refuse, type Tap, tapsOf } from './recording/taps';
-import type { How, OwnSession, Session } from './session';
+import type { How, Session } from './session';
 
 const LATEST = 12;
 /** A game on one phone. */
@@ -36,13 +36,10 @@ export function makeSession(
   store: Store,
   loaded: LoadedGame,
   claim: Claim,
-  long?: Long,
+  long?: Pick<Long, 'fold' | 'extend' | 'hold'>,
   many?: How,
-  own?: OwnSession,
 ): Session {
-  const missing = own?.missing;
-  const way = many ?? long ?? ALONE;
-  const model = modelOf(game, store, loaded, claim, missing ? { ...way, refuse: () => missing } : way, own);
+  const model = modelOf(game, store, loaded, claim, many ?? long ?? ALONE);
   const { row, projection, notice } = model;
   const { tap, adopt, saving } = tapsOf(model);
   const unwatch = followTabs(model);
@@ -54,7 +51,6 @@ export function makeSession(
   const reach = computed(() => several.value?.reach ?? projection.value);
   const session: Session = {
     ...shownOf(model),
-    ...(own && { own }),
     ...commandsOf(model, tap, () => several.peek()?.reach),
     several,
     takeOver: claim.takeOver,
@@ -70,8 +66,8 @@ export function makeSession(
     timeBy: (timekeeper) => {
       model.timekeeper = timekeeper;
     },
-    canUndo: computed(() => !missing && lastLiveEntry(reach.value) !== undefined),
-    canRedo: computed(() => !missing && redoable(reach.value.entries).length > 0),
+    canUndo: computed(() => lastLiveEntry(reach.value) !== undefined),
+    canRedo: computed(() => redoable(reach.value.entries).length > 0),
     cancelsMore: computed(() => cancelsMore(projection.value, reach.value)),
     close: () => {
       model.isClosed = true;

@@ -56,8 +56,8 @@ async function openClaimed(
     // What a tap may need next; a tap that comes sooner waits for it.
     void stepsOf(game.value).catch(() => undefined);
     const many = await several;
-    const from = long?.value.store ?? store;
-    return ok(makeSession(game.value, from, loaded.value, claim, long?.value, many, own?.value));
+    const way = own?.value ?? long?.value;
+    return ok(makeSession(game.value, way?.store ?? store, loaded.value, claim, way, many));
   } catch (error) {
     return { ok: false, problem: problems.broken(error) };
   }

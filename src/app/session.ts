@@ -33,8 +33,6 @@ export type Adopted = {
   readonly folded?: { readonly onto: Projection<unknown>; readonly gives: Projection<unknown> };
   readonly seat: SeatRow | undefined;
   readonly learn: readonly Lesson[];
-  /** Files of its game that those lines name. */
-  readonly files?: readonly GameFile[];
 };
 
 /** What counts the time of a game clock: it goes on record with the lines that are written anyway. */
@@ -124,8 +122,6 @@ export type OwnSession = {
   grown(files: readonly GameFile[]): Promise<Result<Game<unknown>>>;
   /** Of what is here the files that these entries name. */
   filesIn(entries: readonly unknown[]): readonly GameFile[];
-  /** Takes up what these entries name and the store has. */
-  follow(entries: readonly Entry[]): Promise<Problem | undefined>;
 };
 
 /** What a button starts; an `Action` of a view fits. */

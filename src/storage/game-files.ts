@@ -13,8 +13,9 @@ export async function putFiles(
   for (const { hash, game, title, edition, text, kept = false } of files) {
     const here = parseFileRow(await db.definitions.get(hash));
     const marks = { added: here?.added ?? Date.now(), kept: kept || here?.kept === true };
-    // Written anew, it mends one that was damaged.
-    await db.definitions.put({ ...{ hash, game, title, edition, text }, ...marks });
+    // Written anew where it is another text, which was damaged.
+    if (here?.text !== text || here.kept !== marks.kept)
+      await db.definitions.put({ ...{ hash, game, title, edition, text }, ...marks });
   }
 }
 

@@ -160,7 +160,7 @@ export async function adopt(
   try {
     const changed = change(now);
     if (!changed.ok) return changed;
-    const { entries, seat, learn, files, folded } = changed.value;
+    const { entries, seat, learn, folded } = changed.value;
     await stepsOf(game, proceduresOf(entries));
     const projection = folded?.gives ?? foldBranches(game, entries);
     game.ledgers(projection.state);
@@ -177,10 +177,7 @@ export async function adopt(
     const lesson = learn.length ? { pack, packBase } : {};
     const appends = same > 0 && !learn.length && now.row.merges !== undefined && sameJson(seat, now.row.seat);
     const merges = appends ? from.merges : from.merges + 1;
-    const written = await store.mergeGame(now.row.id, {
-      ...{ ...beside, entries, from, merges, ...lesson },
-      ...(files && { files }),
-    });
+    const written = await store.mergeGame(now.row.id, { ...beside, entries, from, merges, ...lesson });
     if (!written.ok) return written;
     const row = { ...rest, ...beside, entries: entries.length, merges };
     return ok({ row, projection, pack, packBase: learn.length ? pack.version : packBase, how: SEVERAL });

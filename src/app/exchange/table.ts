@@ -177,7 +177,7 @@ export async function takeMessage(
     const adopted = await session.adopt(({ projection, pack }) =>
       projection === here
         ? ok({
-            ...{ entries: known, seat, ...(folded && { folded }), ...(files.length && { files }) },
+            ...{ entries: known, seat, ...(folded && { folded }) },
             learn:
               pack.practice || (folded && !mayTeach(fresh)) ? [] : lessonsBetween(here.entries, merged.value),
           })

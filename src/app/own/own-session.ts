@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { emptyPack } from '../../core/charts/pack';
 import { definitionsIn } from '../../core/journal/definitions';
 import type { Entry } from '../../core/journal/journal';
+import { extendProjection, foldJournal } from '../../core/journal/projection';
 import { isFiniteNumber, isText } from '../../core/json';
 import type { Game, GameMeta } from '../../core/play/game';
 import type { GameFile } from '../../core/play/game-file';
@@ -9,10 +10,14 @@ import type { Args, ProcedureDef } from '../../core/play/procedure';
 import { ok, type Problem, type Result } from '../../core/result';
 import { tagOf } from '../../own/play/state';
 import type { Store } from '../../storage/store';
+import type { Long } from '../long-game';
 import type { OwnSession } from '../session';
 import { metaOf } from './meta-of';
 import { missingFrom, namesNone, needsFiles } from './naming';
 import { isWhole } from './read-file';
+
+/** How a session of such a game is opened. */
+export type OpenOwn = Pick<Long, 'store' | 'fold' | 'extend' | 'hold'> & { readonly game: Game<unknown> };
 
 /** The game of a journal by the files that this names, or to be read alone where one of them is not here. */
 export async function openOwn(
@@ -20,63 +25,88 @@ export async function openOwn(
   kind: string,
   title: string,
   entries: readonly Entry[],
-): Promise<Result<OwnSession>> {
+): Promise<Result<OpenOwn>> {
   const stored = await store.loadFiles(definitionsIn(entries));
   if (!stored.ok) return stored;
   const whole: GameFile[] = [];
   for (const file of stored.value) if (await isWhole(file)) whole.push(file);
-  return ownSession(store, kind, title, entries, whole);
+  const read = playedBy(whole, entries);
+  return ok(
+    read.ok ? opened(store, await ownSession(read.value)) : readAlone(store, kind, title, read.problem),
+  );
 }
 
-async function ownSession(
+const PLAIN = { fold: foldJournal, extend: extendProjection };
+
+/** The store takes the files that a line names with it, and gives out no line before the game has those that it names. */
+function opened(store: Store, own: OwnSession): OpenOwn {
+  const filesWith = (entries: readonly Entry[]) => {
+    const files = own.filesIn(entries);
+    return files.length ? { files } : {};
+  };
+  return {
+    ...{ ...PLAIN, game: own.game },
+    hold: (session) => ({ ...session, own }),
+    store: {
+      ...store,
+      append: (id, entry, alongside) => store.append(id, entry, { ...alongside, ...filesWith([entry]) }),
+      mergeGame: (id, merged) =>
+        store.mergeGame(id, { ...merged, ...filesWith(merged.entries.slice(merged.from.same)) }),
+      loadGame: async (...args) => {
+        const fresh = await store.loadGame(...args);
+        const problem = fresh.ok && (await follow(store, own, fresh.value.entries));
+        return problem ? { ok: false, problem } : fresh;
+      },
+    },
+  };
+}
+
+/** Takes up the files that these entries name and the store has. */
+async function follow(
   store: Store,
-  kind: string,
-  title: string,
+  own: OwnSession,
   entries: readonly Entry[],
-  stored: readonly GameFile[],
-): Promise<Result<OwnSession>> {
-  const read = playedBy(stored, entries);
-  if (!read.ok) return ok(readAlone(kind, title, read.problem));
-  const meta = signal(read.value);
-  let inner = await read.value.load();
-  const game = facadeOf(() => inner);
+): Promise<Problem | undefined> {
+  const here = own.meta.peek().files ?? [];
+  const fresh = missingFrom(here, entries).map(({ hash }) => hash);
+  if (!fresh.length) return undefined;
+  const found = await store.loadFiles(fresh);
+  if (!found.ok) return found.problem;
+  const lacking = missingFrom([...here, ...found.value], entries);
+  if (lacking.length) return needsFiles(lacking);
+  const grown = await own.grow(found.value);
+  return grown.ok ? undefined : grown.problem;
+}
+
+async function ownSession(first: GameMeta): Promise<OwnSession> {
+  const meta = signal(first);
+  let inner = await first.load();
   const here = () => meta.peek().files ?? [];
   const more = (files: readonly GameFile[]) =>
     metaOf([...here(), ...files.filter(({ hash }) => here().every((file) => file.hash !== hash))]);
-
-  const grow: OwnSession['grow'] = async (files) => {
-    const next = more(files);
-    if (!next.ok) return next;
-    const before = [meta.peek(), inner] as const;
-    const loaded = await next.value.load();
-    inner = loaded;
-    meta.value = next.value;
-    return ok(() => {
-      if (inner !== loaded) return;
-      [meta.value, inner] = before;
-    });
-  };
-  const filesIn = (named: readonly unknown[]) => {
-    const hashes = definitionsIn(named);
-    return here().filter(({ hash }) => hashes.includes(hash));
-  };
-  return ok({
-    ...{ meta, game, missing: undefined, grow, filesIn },
+  return {
+    ...{ meta, game: facadeOf(() => inner), missing: undefined },
+    grow: async (files) => {
+      const next = more(files);
+      if (!next.ok) return next;
+      const before = [meta.peek(), inner] as const;
+      const loaded = await next.value.load();
+      inner = loaded;
+      meta.value = next.value;
+      return ok(() => {
+        if (inner !== loaded) return;
+        [meta.value, inner] = before;
+      });
+    },
     grown: async (files) => {
       const next = more(files);
       return next.ok ? ok(await next.value.load()) : next;
     },
-    follow: async (named) => {
-      const fresh = missingFrom(here(), named).map(({ hash }) => hash);
-      if (!fresh.length) return undefined;
-      const found = await store.loadFiles(fresh);
-      if (!found.ok) return found.problem;
-      const lacking = missingFrom([...here(), ...found.value], named);
-      if (lacking.length) return needsFiles(lacking);
-      const grown = await grow(found.value);
-      return grown.ok ? undefined : grown.problem;
+    filesIn: (named) => {
+      const hashes = definitionsIn(named);
+      return here().filter(({ hash }) => hashes.includes(hash));
     },
-  });
+  };
 }
 
 /** The game by the files that its journal names, which are all here. */
@@ -101,14 +131,34 @@ function facadeOf(inner: () => Game<unknown>): Game<unknown> {
 }
 
 /** Of a game whose file is not here: its log as it was recorded, and nothing to be done. */
-function readAlone(kind: string, title: string, missing: Problem): OwnSession {
+function readAlone(store: Store, kind: string, title: string, missing: Problem): OpenOwn {
   const game = shutGame(kind, title, missing);
-  const refused = async () => ({ ok: false, problem: missing }) as const;
-  return {
+  const no = async () => ({ ok: false, problem: missing }) as const;
+  const own: OwnSession = {
     meta: signal({ id: kind, title, blurb: '', load: async () => game, bounds: async () => ({}) }),
-    ...{ game, missing, grow: refused, grown: refused },
-    filesIn: () => [],
-    follow: async () => missing,
+    ...{ game, missing, grow: no, grown: no, filesIn: () => [] },
+  };
+  return {
+    ...{ ...PLAIN, game, store: { ...store, loadGame: no } },
+    hold(session, { notice }) {
+      const refused = async () => {
+        notice.value = missing;
+        return false;
+      };
+      notice.value = missing;
+      return {
+        ...{ ...session, own, preview: () => undefined, canUndo: signal(false), canRedo: signal(false) },
+        ...{
+          start: refused,
+          answer: refused,
+          undo: refused,
+          redo: refused,
+          cancel: refused,
+          strike: refused,
+        },
+        ...{ note: refused, clock: refused, record: refused, adopt: refused },
+      };
+    },
   };
 }
 

@@ -13,14 +13,13 @@ import { type GameRow, packIdOf } from '../../storage/rows';
 import type { LoadedGame, Store } from '../../storage/store';
 import type { Claim } from '../../storage/writer-lock';
 import { firstPack } from '../game-code';
-import type { Closed, How, OwnSession, SaveState, Timekeeper } from '../session';
+import type { Closed, How, SaveState, Timekeeper } from '../session';
 
 /** What the parts of a session share of one open game. */
 export type Model = {
   readonly game: Game<unknown>;
   readonly store: Store;
   readonly claim: Claim;
-  readonly own: OwnSession | undefined;
   how: How;
   /** The version of the charts in the store that `pack` was made from. */
   packBase: number;
@@ -48,7 +47,6 @@ export function modelOf(
   loaded: LoadedGame,
   claim: Claim,
   how: How,
-  own?: OwnSession,
 ): Model {
   const projection = signal(how.fold(game, loaded.entries));
   const pack = signal(packOf(game, loaded));
@@ -63,13 +61,11 @@ export function modelOf(
     actions: actions.flatMap((one) => fitting.value(one) ?? []),
   });
   return {
-    ...{ game, store, claim, own, how, packBase: loaded.pack?.version ?? 0, isClosed: false },
+    ...{ game, store, claim, how, packBase: loaded.pack?.version ?? 0, isClosed: false },
     ...{ row: signal(loaded.row), projection, pack, ledgersOf, fitting },
     save: signal<SaveState>({ kind: 'saved' }),
     following: signal(!claim.isWriter()),
-    notice: signal<Problem | undefined>(
-      own?.missing ?? (loaded.row.pack && !loaded.pack ? problems.packGone : undefined),
-    ),
+    notice: signal<Problem | undefined>(loaded.row.pack && !loaded.pack ? problems.packGone : undefined),
     lastResult: signal<Closed | undefined>(undefined),
     gained: signal<ReturnType<typeof gainedBetween>>([]),
     tableOf: onceFor((of) => tellTable(game, of, viewOf(of.state))),

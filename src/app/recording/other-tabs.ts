@@ -8,7 +8,7 @@ import { type Model, packOf, showResult } from './model';
 
 /** Adds what another tab has recorded since; where that fails the screen stays as it is. */
 export async function readOn(model: Model): Promise<Problem | undefined> {
-  const { game, store, own, row, projection, pack, notice } = model;
+  const { game, store, row, projection, pack, notice } = model;
   for (;;) {
     const base = projection.peek();
     const known = pack.peek();
@@ -20,8 +20,6 @@ export async function readOn(model: Model): Promise<Problem | undefined> {
     if (!read.ok) return read.problem;
     const fresh = read.value;
     if (isMerged) model.how = await severalPhones();
-    const lacking = await own?.follow(fresh.entries);
-    if (lacking) return lacking;
     await stepsOf(game, proceduresOf(fresh.entries)).catch(() => {
       notice.value = problems.gameNotLoaded(game.title);
     });

@@ -137,9 +137,7 @@ async function commit(model: Model, planned: Plan): Promise<boolean> {
   const entry = sealed ? await sealed.catch(() => undefined) : planned.entry;
   if (!entry) return refuseWith(model, problems.write);
   const next = entry === planned.entry ? planned.projection : model.how.extend(game, base, entry);
-  const files = model.own?.filesIn([entry]) ?? [];
-  const beside = files.length ? { ...alongside, files } : alongside;
-  const written = await store.append(row.peek().id, entry, beside);
+  const written = await store.append(row.peek().id, entry, alongside);
   if (!written.ok) {
     if (written.problem.code === 'store.moved') await readOn(model);
     return refuseWith(model, written.problem);
