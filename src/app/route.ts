@@ -31,7 +31,18 @@ export type Route =
 
 /** Screens of one thing: a chart, a line of the log by its id, how many entries had been made, a value of the open question, a rule, the register, a scan, a fork. */
 const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger', 'phones', 'fork', 'past'];
-const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report', 'past', 'phones', 'edition'];
+const WHOLE_VIEWS = [
+  'ledger',
+  'charts',
+  'log',
+  'rules',
+  'guide',
+  'sheet',
+  'report',
+  'past',
+  'phones',
+  'edition',
+];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {

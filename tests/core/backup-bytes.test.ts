@@ -11,7 +11,8 @@ describe('a backup', () => {
       fc.property(anyBackup, (backup) => {
         const read = readBackupText(backupText(backup));
         if (!read.ok) throw new Error(read.problem.code);
-        const { games, checked, ...rest } = read.value;
+        const { games, checked, definitions, ...rest } = read.value;
+        expect(definitions).toEqual([]);
         expect(checked).toBe(true);
         const whole = games.map((game) => (game.read.ok ? game.read.value : game.read.problem));
         expect({ ...rest, games: whole }).toEqual(backup);

@@ -102,6 +102,7 @@ it('the seeds and counts are settled', () => {
   expect(STRATA.map(({ name, count, least }) => [name, count, least])).toEqual([
     ['core', 300, 90],
     ['kit', 100, 90],
+    ['own', 300, 90],
     ['storage-app', 300, 80],
     ['iph', 300, 90],
     ['iph-rest', 100, 90],

@@ -38,6 +38,7 @@ const ofGame = (id) => [
 export const STRATA = [
   { name: 'core', files: /^src\/core\//, count: 300, least: 90 },
   { name: 'kit', files: /^src\/kit\//, count: 100, least: 90 },
+  { name: 'own', files: /^src\/own\//, count: 300, least: 90 },
   { name: 'storage-app', files: /^src\/(storage|app)\/|^src\/games\/[^/]+$/, count: 300, least: 80 },
   ...GAMES.flatMap(ofGame),
   { name: 'ui', files: /^src\/(ui|pwa)\/|^src\/[^/]+$/, count: 100, least: 80, unseen: '1943' },
