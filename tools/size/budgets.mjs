@@ -26,6 +26,8 @@ export const budgets = {
   /** What only an event's organiser fetches, and what only its director does. */
   organiser: 8.5,
   board: 5.3,
+  /** What only a game that is a file fetches. */
+  own: 75,
   /** What only a game with a clock fetches, and its line under More. */
   clock: 3.2,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */

@@ -48,7 +48,11 @@ const pairing = [named('several-phones'), named('exchange')];
 
 /** What only a link into a hall fetches, and what its organiser and director do. */
 const hall = [named('hall-client'), named('hall')];
-const apart = [...pairing, ...hall, named('organiser'), named('board'), named('clock')];
+/** What only a game that is a file fetches: its reader, its interpreter, its screens, and the files that come with the app. */
+const own = Object.keys(manifest).filter(
+  (key) => ['own', 'own-screens', 'files'].includes(manifest[key].name) || key.startsWith('src/own/'),
+);
+const apart = [...pairing, ...hall, ...own, named('organiser'), named('board'), named('clock')];
 
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {
@@ -81,6 +85,7 @@ export default [
   limit('hall: what only a link into a hall fetches', hall, budgets.hall),
   limit('organiser: what only makes the links of an event', [named('organiser')], budgets.organiser),
   limit('board: what only a director fetches', [named('board')], budgets.board),
+  limit('own games: what only a game that is a file fetches', own, budgets.own),
   limit('clock: what only a game with a clock fetches', [named('clock')], budgets.clock),
   ...games.map((game) =>
     limit(
