@@ -18,6 +18,9 @@ import type { Value } from '../format/definition';
 /** As far as any number of a game goes, up or down. */
 const FAR = 9_999;
 const number = whole(-FAR, FAR);
+/** A turn that something is set for may lie far behind the last one. */
+export const LATEST = 99_999;
+const turn = whole(-LATEST, LATEST);
 const words = text(WORDS);
 
 /** Where in the game it is, in the words of its time. */
@@ -32,7 +35,7 @@ export type Place = {
   readonly side?: string;
 };
 const place: Bound<Place> = fields<Place>({
-  turn: number,
+  turn,
   title: words,
   step: id(),
   name: words,
@@ -76,11 +79,14 @@ export type KeptRow = {
   readonly name: string;
   readonly values: { readonly [field: string]: Value };
 };
-const row: Bound<KeptRow> = fields<KeptRow>({ id: id(), name: words, values: named(value, 24) });
+const row: Bound<KeptRow> = fields<KeptRow>({ id: id(), name: words, values: named(value, 100) });
 /** A row of a list. */
 export type RowAt = { readonly list: string; readonly row: string };
 const rowAt = fields<RowAt>({ list: id(), row: id() });
 const rowsOf = list(fields<{ list: string; row: KeptRow }>({ list: id(), row }), 2_400);
+
+/** The id of a chit: of a list and a row of it, or a name and a number. */
+const chit = text<string>(170);
 
 /** All that a game begins with. */
 const begins = {
@@ -117,7 +123,7 @@ export const OWN_BOUNDS = {
   },
   'kit.v1.Due': {
     due: id(),
-    turn: number,
+    turn,
     step: maybe(id()),
     side: maybe(id()),
     text: words,
@@ -128,13 +134,13 @@ export const OWN_BOUNDS = {
   },
   /** Something owed is done: what was due, or an action of the step. */
   'kit.v1.DueDone': { due: maybe(id()), action: maybe(id()) },
-  'kit.v1.Drawn': { cup: id(), chit: id() },
+  'kit.v1.Drawn': { cup: id(), chit },
   'kit.v1.Laid': {
     cup: id(),
     /** What is drawn goes back at once. */
     back: flag(),
     chits: list(
-      fields<{ id: string; name: string; row?: RowAt }>({ id: id(), name: words, row: maybe(rowAt) }),
+      fields<{ id: string; name: string; row?: RowAt }>({ id: chit, name: words, row: maybe(rowAt) }),
       400,
     ),
   },
@@ -142,7 +148,7 @@ export const OWN_BOUNDS = {
   'kit.v1.Listed': { list: id(), row, gone: maybe(flag<true>()) },
   'kit.v1.Noted': {
     text: text<string>(400),
-    opens: maybe(number),
+    opens: maybe(turn),
     /** Whose alone it is until then, and in which envelope. */
     sealed: maybe(
       fields<{ side: string; action: string; envelope: number }>({

@@ -4,7 +4,7 @@ import type { Steps } from '../../core/play/procedure';
 import { fact } from '../../kit/lines';
 import type { Definition, Due, Effect, Effects } from '../format/definition';
 import type { DiceSum } from '../format/dice';
-import type { RowAt } from './bounds';
+import { LATEST, type RowAt } from './bounds';
 import type { Editions } from './edition';
 import { rowName, sideName } from './names';
 import { rollTotal } from './roll';
@@ -100,7 +100,7 @@ export function dueNow(editions: Editions, state: OwnState): readonly Coming[] {
 export function* setDue(work: Work, scope: Scope, effect: Later): Steps<void> {
   yield* [];
   const turns = Math.max(0, Math.floor(amount(work, scope, effect.in)));
-  const turn = work.state.place.turn + turns;
+  const turn = Math.min(work.state.place.turn + turns, LATEST);
   const who = effect.who && rowOf(readIn(work, scope), effect.who);
   const { side, step, text, rule } = effect;
   const name = who ? `${text}: ${who.of.name}` : text;
