@@ -122,12 +122,13 @@ function* askOne(
   form: GroupForm,
 ): Steps<void> {
   const key = keyFor(work, ask.id);
+  const own = at(scope.bound, 'own');
   const options = optionsOf(work, scope, ask);
   const value = yield* askChoice(work, {
     ...{
       key,
       rule: form.rule,
-      title: form.title === ask.say ? ask.say : `${form.title}: ${ask.say}`,
+      title: own ? `${rowName(work, own)}: ${ask.say}` : ask.say,
       options,
     },
     ...(ask.kind === 'one' && ask.start !== undefined && { preselected: ask.start }),

@@ -5,15 +5,18 @@ import type { KeptRow } from './bounds';
 import { listOf, valueName } from './names';
 import { at } from './safe';
 
-/** What is said of a row beside its name: "Strength 9, fresh". */
+/** What is said of a row beside its name: "Strength 9, fresh, leader lost". The first of its states needs no name. */
 export function rowNote(def: Definition, list: List | undefined, row: KeptRow): string {
-  const words = (list?.fields ?? []).flatMap((field) => {
+  const fields = list?.fields ?? [];
+  const first = fields.find(({ kind }) => kind === 'state');
+  const words = fields.flatMap((field) => {
     const value = at(row.values, field.id);
     if (value === undefined || value === '' || field.kind === 'side') return [];
     if (field.kind === 'mark') return value === true ? [field.name] : [];
     if (field.kind === 'number')
       return [`${field.name} ${typeof value === 'number' ? withMinus(value) : value}`];
-    return [valueName(def, field, value)];
+    const name = valueName(def, field, value);
+    return [field === first ? name : `${field.name} ${name}`];
   });
   return words.join(', ');
 }

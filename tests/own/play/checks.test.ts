@@ -196,6 +196,7 @@ describe('actions', () => {
     tap(seat, 'act:act', { own: 'r1' });
     tap(seat, 'act:act');
     expect(asked(seat)).toMatchObject({
+      title: 'Act: who?',
       options: [
         { value: 'r2', label: 'Red Horse', note: 'strength 4, morale 5, fresh' },
         { value: 'b1', label: 'Blue Foot', note: 'strength 3, morale 7, fresh' },

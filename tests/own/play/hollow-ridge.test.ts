@@ -60,6 +60,18 @@ describe('Hollow Ridge', () => {
     ]);
   });
 
+  test('whom to attack is asked by who attacks, with how each stands', () => {
+    const seat = tap(tap(begun(hollow), 'end-step'), 'end-step');
+    tap(seat, 'act:draw', { 'chit cup': 'corps:b1' });
+    expect(asked(tap(seat, 'act:attack'))).toMatchObject({
+      title: 'I Corps: Whom',
+      options: [
+        { label: 'Left Wing', note: 'strength 8, fresh, leader there' },
+        { label: 'Right Wing', note: 'strength 6, fresh, leader there' },
+      ],
+    });
+  });
+
   test('the first day comes out as it was played', () => {
     const seat = firstDay();
     expect(rowOf(seat, 'corps', 'g2')).toMatchObject({ strength: 5, state: 'fresh', leader: 'lost' });
