@@ -40,6 +40,9 @@ export type Work = Derivation & {
   readonly envelope?: Note['sealed'];
 };
 
+/** Keys of the questions that every game asks alike: what a file asks in the same tap has another one. */
+const FIXED = ['players', 'house', 'leave', 'which', 'row', 'counter', 'correction', 'how'];
+
 export const startWork = (
   of: Pick<Work, 'def' | 'latest' | 'rule'> & {
     readonly side?: string;
@@ -52,7 +55,7 @@ export const startWork = (
   lines: [],
   events: [],
   state,
-  keys: new Set(),
+  keys: new Set(FIXED),
   reveals: [],
   effects: 0,
   fuel: { left: MOST.fuel },

@@ -56,6 +56,23 @@ describe('track: turns and steps', () => {
     expect(words(seat)).toContain('Not done: Act');
   });
 
+  test('what a file asks may have the id of what every game asks', () => {
+    const ask = (id: string) => ({ ask: { id, number: [0, 9], say: 'How many' } });
+    const steps = [
+      { id: 'main', name: 'Main', start: [ask('players'), ask('house')], owes: ['act'] },
+      { id: 'late', name: 'Late', start: [ask('leave'), { set: ['supply', 'leave'] }] },
+    ];
+    const watch = [{ when: [['supply', '=', 9]], do: [ask('correction'), ask('which'), ask('row')] }];
+    const vp = { vp: { name: 'Points', ledger: true, start: 0, min: 0, max: 9 } };
+    const seat = turns({ steps, watch, counters: { ...COUNTERS, ...vp } });
+    expect(asked(seat)).toBeUndefined();
+    tap(seat, 'end-step', { leave: 'end', 'leave 2': { leave: 9 } });
+    expect(counter(seat, 'supply')).toBe(9);
+    tap(seat, 'points:vp', { correction: { points: 1, reason: 'x' }, 'correction 2': { correction: 3 } });
+    tap(seat, 'row:unit', { which: 'r1', row: {}, 'which 2': { which: 1 }, 'row 2': { row: 2 } });
+    expect(asked(seat)).toBeUndefined();
+  });
+
   test('an action that the step owes is done once, and owed again on the next turn', () => {
     const seat = tap(tap(turns(), 'end-step'), 'act:act');
     expect(tried(seat, 'act:act')).toBe('It is done.');
