@@ -236,26 +236,32 @@ function withParts(
       return [key, { ...counter, value: within(counter, value) }];
     }),
   );
-  const further = rows.reduce<By<readonly KeptRow[]>>((all, { list, row }) => {
-    const there = at(all, list) ?? [];
-    // A row in play stays as it is; what the edition adds to its fields it has not yet.
-    return there.some(({ id }) => id === row.id)
-      ? withAt(
-          all,
-          list,
-          there.map((each) =>
-            each.id === row.id ? { ...each, values: { ...row.values, ...each.values } } : each,
-          ),
-        )
-      : withAt(all, list, [...there, row]);
-  }, state.rows);
   return {
     ...state,
     edition,
     counters: { ...state.counters, ...known },
     reaches: { ...state.reaches, ...Object.fromEntries(reaches.map(({ key, ...reach }) => [key, reach])) },
-    rows: further,
+    rows: withRows(state.rows, rows),
   };
+}
+
+/** A row in play stays as it is, with what an edition adds to its fields; the rows that it adds come after them. */
+function withRows(rows: OwnState['rows'], brought: EventWith<'kit.v1.Begun'>['rows']): OwnState['rows'] {
+  const byList = new Map<string, Map<string, KeptRow>>();
+  for (const { list, row } of brought) {
+    const all = byList.get(list) ?? new Map<string, KeptRow>();
+    byList.set(list, all.set(row.id, row));
+  }
+  const lists = [...byList].map(([list, fresh]) => {
+    const there = at(rows, list) ?? [];
+    const kept = there.map((row) => {
+      const values = fresh.get(row.id)?.values;
+      return values ? { ...row, values: { ...values, ...row.values } } : row;
+    });
+    const known = new Set(there.map(({ id }) => id));
+    return [list, [...kept, ...[...fresh.values()].filter(({ id }) => !known.has(id))]] as const;
+  });
+  return { ...rows, ...Object.fromEntries(lists) };
 }
 
 const within = ({ min, max }: Pick<Kept, 'min' | 'max'>, value: number | string): number | string =>

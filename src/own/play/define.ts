@@ -1,8 +1,9 @@
 import { fact, reminder } from '../../kit/lines';
 import type { Definition } from '../format/definition';
+import { rowIn } from './apply';
 import { compareEditions } from './compare';
 import type { Editions } from './edition';
-import { valueName } from './names';
+import { byId, valueName } from './names';
 import { partsOf, wholeOf } from './parts';
 import { at } from './safe';
 import type { OwnState } from './state';
@@ -30,7 +31,9 @@ export const define = (editions: Editions): Procedure =>
       const steps = to.steps;
       const now = steps.find(({ id }) => id === step) ?? steps[0];
       const place = now ? placeOf(to, turn, now) : state.place;
-      record(work, { type: 'kit.v1.Defined', ...partsOf(to, state, place), from: step, place });
+      const parts = partsOf(to, state, place);
+      const rows = parts.rows.filter(({ list, row }) => comes(work.def, state, list, row.id));
+      record(work, { type: 'kit.v1.Defined', ...parts, rows, from: step, place });
       for (const text of remarks) {
         tell(work, reminder(text));
         record(work, { type: 'kit.v1.Noted', text });
@@ -38,6 +41,10 @@ export const define = (editions: Editions): Procedure =>
       return { label: `Edition ${to.game.edition} holds from here on` };
     },
   });
+
+/** Whether a row comes with an edition: it is in play, or it was in no list before; one that was taken off stays off. */
+const comes = (from: Definition, state: OwnState, list: string, id: string): boolean =>
+  rowIn(state, list, id) !== undefined || !byId(byId(from.lists, list)?.rows ?? [], id);
 
 const LONGEST = 400;
 

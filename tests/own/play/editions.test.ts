@@ -68,6 +68,12 @@ describe('taking a new edition', () => {
     expect(counter(seat, 'supply')).toBe(3);
   });
 
+  test('brings back no row that was taken off its list', () => {
+    const seat = tap(begun(first, second), 'row:unit', { which: 'b1', row: { stays: 'no' } });
+    tap(seat, 'define', {}, { definition: 'two' });
+    expect(stateOf(seat).rows.unit?.map(({ id }) => id)).toEqual(['r1', 'b2']);
+  });
+
   test('tells part by part what differs, and keeps as a remark what was used and is gone', () => {
     const seat = changed();
     expect(words(seat)).toEqual(
