@@ -123,7 +123,7 @@ const tellOnce = (work: Work, line: TraceLine): void => {
 };
 
 /** What people do themselves, as this goes too far; nothing more is done. */
-export function stop(work: Work, words: string, rule = work.rule): void {
+function stop(work: Work, words: string, rule = work.rule): void {
   if (work.stopped) return;
   work.stopped = true;
   tell(work, warning(words, { rule }));
