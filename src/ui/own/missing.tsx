@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { keepGame } from '../../app/own/open-file';
 import type { Session } from '../../app/session';
 import { definitionsIn } from '../../core/journal/definitions';
@@ -17,8 +17,8 @@ type Props = { session: Session; missing: Problem; onReopen(): void };
 /** A game whose file is not on this device: it is read and not played until that file is opened. */
 export function MissingFileScreen({ session, missing, onReopen }: Props) {
   const problem = useSignal<Problem>(missing);
-  // The page says it: above the button it would stand a second time.
-  useEffect(() => session.dismissNotice(), [session]);
+  // The page says it: above the button it would stand, and be heard, a second time.
+  useState(() => session.dismissNotice());
   const open = async (file: Blob) => {
     const read = await readGameFile(file);
     if (!read.ok) {
