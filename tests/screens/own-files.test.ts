@@ -154,3 +154,45 @@ test('a game from a file is told before anything comes of it, tried, kept, begun
   await player.button('Remove it').click();
   await expect(page.getByRole('radio', { name: /^Hollow Ridge.*kept/ })).toHaveCount(0);
 });
+
+test('an open game takes a newer edition after a comparison, not while a question is open, and the log strikes it', async ({
+  page,
+  home,
+}) => {
+  const player = new Player(page);
+  const newer = mine()
+    .replace('"edition": 3', '"edition": 4')
+    .replace('"start": 6, "min": 0, "max": 12', '"start": 7, "min": 0, "max": 12');
+  const toEdition = async () => {
+    await player.button(/^More/).click();
+    await page.getByRole('link', { name: 'New edition of the rules file…' }).click();
+    await expect(player.heading()).toHaveText('New edition of the rules file');
+  };
+  await openFile(page, home, picked(mine()));
+  await player.button('Try it').click();
+  await player.sees(/saved · 1 entry/);
+  await toEdition();
+  await player.sees('A question is open. Answer it or cancel it first');
+  await page.getByRole('link', { name: 'Back to the open question' }).click();
+  await player.tap('Begin');
+  await player.tap('Play with these rules');
+
+  await toEdition();
+  await player.sees('No other edition of this game is on this device.');
+  await page.getByLabel('Open a file').setInputFiles(picked(LOWMOOR));
+  await expect(alert(page)).toHaveText(/cannot be played/);
+  await page.getByLabel('Open a file').setInputFiles(picked(RIDGE));
+  await expect(alert(page)).toHaveText(/^This is a file of Hollow Ridge, and here Hollow Ridge is played/);
+  await page.getByLabel('Open a file').setInputFiles(picked(newer));
+  await player.sees('Supply: starts at 7, was 6');
+  expect(await player.saved()).toBe(3);
+  await player.tap('Play by edition 4 from here on');
+  await player.sees('Edition 4 holds from here on');
+
+  await page.getByRole('link', { name: 'Log' }).click();
+  await page.getByText('Edition 4 holds from here on').first().click();
+  await player.tap('Strike this entry');
+  await page.reload();
+  await toEdition();
+  await expect(page.getByRole('radio', { name: /^Hollow Ridge, edition 4/ })).toBeVisible();
+});

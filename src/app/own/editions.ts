@@ -13,14 +13,15 @@ export type Comparison = { readonly from: GameFile; readonly to: GameFile; reado
 
 /** Editions of its game that are here and that it is not played by, newest first. */
 export async function editionsFor(
-  { game, own }: Session,
+  session: Session,
   open: OpenStore = openedStore,
 ): Promise<Result<readonly OwnGame[]>> {
   const store = await open();
   if (!store.ok) return store;
   const stored = await store.value.listFiles();
   if (!stored.ok) return stored;
-  const now = newestOf(own)?.hash;
+  const { game } = session;
+  const now = heldBy(session)?.hash;
   const rows = stored.value.map(
     ({ added: _, kept, ...file }) => ({ file, from: kept ? 'kept' : 'played' }) as const,
   );
@@ -33,10 +34,10 @@ export async function editionsFor(
 }
 
 /** What would be another one from now on, part by part. Changes nothing. */
-export function compareEdition({ game, own }: Session, file: GameFile): Result<Comparison> {
-  const now = newestOf(own);
-  if (!now) return { ok: false, problem: own?.missing ?? problems.noGame };
-  return file.game === game.id ? compareFiles(now, file) : ofOther;
+export function compareEdition(session: Session, file: GameFile): Result<Comparison> {
+  const now = heldBy(session);
+  if (!now) return { ok: false, problem: session.own?.missing ?? problems.noGame };
+  return file.game === session.game.id ? compareFiles(now, file) : ofOther;
 }
 
 /** The same of two files. */
@@ -59,7 +60,12 @@ export async function takeEdition(session: Session, file: GameFile): Promise<boo
   return taken;
 }
 
-const newestOf = (own: Session['own']): GameFile | undefined => own?.meta.peek().files?.at(-1);
+/** The file that counts now: an edition whose line is struck is named by the journal, and counts no more. */
+export function heldBy({ own, projection }: Session): GameFile | undefined {
+  const { edition }: { readonly edition?: unknown } = Object(projection.peek().state);
+  const files = own?.meta.peek().files ?? [];
+  return files.find(({ hash }) => hash === edition) ?? files.at(-1);
+}
 
 const ofOther = fail(
   'own.edition',

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { compareEdition, editionsFor, takeEdition } from '../../app/own/editions';
+import { compareEdition, editionsFor, heldBy, takeEdition } from '../../app/own/editions';
 import { checkWords } from '../../app/own/naming';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
@@ -131,16 +131,17 @@ function Compared({ session, file }: { session: Session; file: GameFile }) {
 }
 
 function fits(
-  { game, own }: Session,
+  session: Session,
   { file, refused }: { readonly file: GameFile; readonly refused?: Problem },
 ): Result<GameFile> {
   if (refused) return { ok: false, problem: refused };
+  const { game } = session;
   if (file.game !== game.id)
     return fail(
       'own.other',
       `This is a file of ${file.title}, and here ${game.title} is played. Nothing was changed.`,
     );
-  if (own?.meta.value.files?.at(-1)?.hash === file.hash)
+  if (heldBy(session)?.hash === file.hash)
     return fail('own.same', 'This game goes by this very file already. Nothing was changed.');
   return ok(file);
 }
