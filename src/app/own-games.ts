@@ -26,14 +26,13 @@ const found = signal<readonly OwnGame[]>([]);
 /** All of them by title; none before they were looked for. */
 export const ownGames: ReadonlySignal<readonly OwnGame[]> = found;
 
-/** Looks for them, in the store and among those of the app. What is known stays as it is where that fails. */
+/** Looks for them, in the store and among those of the app: these alone, where the store cannot be read and none is known yet. */
 export async function loadOwnGames(open: OpenStore = openedStore): Promise<Result<void>> {
   const code = await import('./own/games').catch(() => undefined);
   if (!code) return { ok: false, problem: problems.gameNotLoaded('The list of your own games') };
-  const listed = await code.listOwnGames(open);
-  if (!listed.ok) return listed;
-  found.value = listed.value;
-  return ok(undefined);
+  const { games, problem } = await code.listOwnGames(open);
+  if (!problem || !found.value.length) found.value = games;
+  return problem ? { ok: false, problem } : ok(undefined);
 }
 
 /** The games of the app, and then those that are files, as far as they were looked for. */

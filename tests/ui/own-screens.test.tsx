@@ -291,9 +291,13 @@ describe('own games', () => {
   });
 
   it('that cannot be listed are told', async () => {
-    vi.mocked(own.loadOwnGames).mockResolvedValue(fail('store.open', 'Refused.'));
+    vi.mocked(own.loadOwnGames).mockResolvedValueOnce(fail('store.open', 'Refused.'));
     await draw(<OwnGames picked="" onPick={vi.fn()} />);
-    expect(texts('[role=alert] p')).toEqual(['Refused.']);
+    // What asks for the store itself tells why.
+    expect(texts('[role=alert]')).toEqual([]);
+    expect(texts('.soft')).toContain('The games you keep could not be read.');
+    await tap('Try again');
+    expect(texts('.soft')).not.toContain('The games you keep could not be read.');
   });
 });
 

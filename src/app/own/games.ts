@@ -1,5 +1,5 @@
 import type { GameFile } from '../../core/play/game-file';
-import { ok, type Result } from '../../core/result';
+import type { Problem } from '../../core/result';
 import { shipped as ofTheApp } from '../../own/shipped/shipped';
 import type { FileRow } from '../../storage/rows';
 import type { OpenStore } from '../opened-store';
@@ -10,20 +10,24 @@ import { definitionOf, readFileText } from './read-file';
 
 type Found = { readonly file: GameFile; readonly from: OwnGame['from'] };
 
-/** One for each game, by its newest edition; of two of one number the one that players keep. */
-export async function listOwnGames(open: OpenStore): Promise<Result<readonly OwnGame[]>> {
+/**
+ * One for each game, by its newest edition; of two of one number the one that players keep. Those of the app are there where
+ * the store is not: `problem` says why then.
+ */
+export async function listOwnGames(
+  open: OpenStore,
+): Promise<{ readonly games: readonly OwnGame[]; readonly problem?: Problem }> {
   const store = await open();
-  if (!store.ok) return store;
-  const stored = await store.value.listFiles();
-  if (!stored.ok) return stored;
-  const all: readonly Found[] = [...stored.value.map(foundIn), ...(await shipped())];
+  const stored = store.ok ? await store.value.listFiles() : store;
+  const all: readonly Found[] = [...(stored.ok ? stored.value.map(foundIn) : []), ...(await shipped())];
   const best = new Map<string, Found>();
   for (const one of all) {
     const other = best.get(one.file.game);
     if (!other || isBetter(one, other)) best.set(one.file.game, one);
   }
   const games = [...best.values()].flatMap((one) => ownGame(one) ?? []);
-  return ok(games.sort((a, b) => a.title.localeCompare(b.title)));
+  games.sort((a, b) => a.title.localeCompare(b.title));
+  return { games, ...(!stored.ok && { problem: stored.problem }) };
 }
 
 const foundIn = ({ added: _, kept, ...file }: FileRow): Found => ({ file, from: kept ? 'kept' : 'played' });

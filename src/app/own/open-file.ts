@@ -2,6 +2,7 @@ import type { GameFile } from '../../core/play/game-file';
 import { ok, type Problem, type Result } from '../../core/result';
 import type { Definition, Turns } from '../../own/format/definition';
 import { createGame } from '../create-game';
+import { stoppedReading } from '../in-slices';
 import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import { loadOwnGames } from '../own-games';
@@ -31,8 +32,13 @@ export type GamePreview = {
 };
 
 /** Reads the file of a game from anywhere. Changes nothing. */
-export async function previewGame(text: string, open: OpenStore = openedStore): Promise<Result<GamePreview>> {
+export async function previewGame(
+  text: string,
+  open: OpenStore = openedStore,
+  stopped?: AbortSignal,
+): Promise<Result<GamePreview>> {
   const read = await readFileText(text);
+  if (stopped?.aborted) return stoppedReading;
   if (!read.ok) return read;
   const store = await open();
   if (!store.ok) return store;

@@ -102,6 +102,7 @@ function isOurs(file: Node, problems: Problems): boolean {
       'version',
       `this is version ${version} of the format, made for a newer app.`,
       'Update the app, then open the file again.',
+      'update',
     );
   else
     problems.tell(

@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/result';
+import type { Problem, Remedy } from '../../core/result';
 
 /** What is wrong at a place of a file; `message` says it whole: the line, the place, what stands there, what would fit. */
 export type DefinitionProblem = Problem & {
@@ -24,7 +24,7 @@ export class Problems {
   }
 
   /** `code` names the kind of fault for tests; `says` is a sentence, `fits` another one or nothing. */
-  tell(where: Place, code: string, says: string, fits = ''): void {
+  tell(where: Place, code: string, says: string, fits = '', ...remedies: readonly Remedy[]): void {
     const { line, path } = where;
     const place = `Line ${line}: ${path ? `${path}: ` : ''}`;
     this.all.push({
@@ -33,6 +33,7 @@ export class Problems {
       line,
       path,
       fits,
+      ...(remedies.length && { remedies }),
     });
     if (this.all.length >= this.most) throw new Enough();
   }

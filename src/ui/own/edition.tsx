@@ -12,6 +12,7 @@ import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
+import { useWorking } from '../kit/working';
 import { ComparisonCards } from './comparison';
 import { readGameFile } from './read-game-file';
 
@@ -22,6 +23,7 @@ export function EditionScreen({ session }: { session: Session }) {
   const picked = useSignal<GameFile | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
   const busy = useSignal(false);
+  const work = useWorking();
   const known = came?.value.map(({ file }) => file) ?? [];
   const brought = opened.value;
   const offered = brought && known.every(({ hash }) => hash !== brought.hash) ? [brought, ...known] : known;
@@ -30,7 +32,8 @@ export function EditionScreen({ session }: { session: Session }) {
   const game = session.row.value.id;
   const toTable = () => go({ screen: 'game', game, view: 'table' });
   const open = async (file: Blob) => {
-    const read = await readGameFile(file);
+    const read = await work.read('Reading the file…', (stopped) => readGameFile(file, stopped));
+    if (!read) return;
     const found = read.ok ? fits(session, read.value) : read;
     problem.value = found.ok ? undefined : found.problem;
     if (!found.ok) return;
@@ -59,6 +62,7 @@ export function EditionScreen({ session }: { session: Session }) {
           />
         )}
         {notice}
+        {work.shown}
         <div class="card stack">
           <p>
             Another edition counts from here on. What was played stays as it was played, and an old entry is

@@ -9,7 +9,9 @@ import { LatestLines } from '../ask/entry';
 import { Card } from '../kit/card';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
+import { Remedies } from '../kit/remedies';
 import { Screen } from '../kit/screen';
+import { useWorking } from '../kit/working';
 import { readGameFile } from './read-game-file';
 
 type Props = { session: Session; missing: Problem; onReopen(): void };
@@ -17,10 +19,12 @@ type Props = { session: Session; missing: Problem; onReopen(): void };
 /** A game whose file is not on this device: it is read and not played until that file is opened. */
 export function MissingFileScreen({ session, missing, onReopen }: Props) {
   const problem = useSignal<Problem>(missing);
+  const work = useWorking();
   // The page says it: above the button it would stand, and be heard, a second time.
   useState(() => session.dismissNotice());
   const open = async (file: Blob) => {
-    const read = await readGameFile(file);
+    const read = await work.read('Reading the file…', (stopped) => readGameFile(file, stopped));
+    if (!read) return;
     if (!read.ok) {
       problem.value = read.problem;
       return;
@@ -40,6 +44,8 @@ export function MissingFileScreen({ session, missing, onReopen }: Props) {
       <Screen title={title}>
         <Notice problem={problem.value} />
         {problem.value !== missing && <p>{missing.message}</p>}
+        {problem.value !== missing && <Remedies of={missing} />}
+        {work.shown}
         <Card title="Latest">
           <LatestLines session={session} lines={session.latest.value} />
         </Card>

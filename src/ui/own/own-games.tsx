@@ -14,6 +14,7 @@ import { fileName, shareFile } from '../kit/download';
 import { useDroppedFile } from '../kit/dropped-file';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
+import { Remedies } from '../kit/remedies';
 
 type Props = { picked: string; onPick(id: string | undefined): void };
 
@@ -22,11 +23,16 @@ export function OwnGames({ picked, onPick }: Props) {
   const problem = useSignal<Problem | undefined>(undefined);
   const removing = useSignal(false);
   const said = useSignal('');
+  const unread = useSignal(false);
   const settle = (done: { readonly ok: boolean; readonly problem?: Problem }) => {
     problem.value = done.problem;
     return done.ok;
   };
-  useEffect(() => void loadOwnGames().then(settle), []);
+  const load = () =>
+    loadOwnGames().then(({ ok }) => {
+      unread.value = !ok;
+    });
+  useEffect(() => void load(), []);
   useDroppedFile(bring);
   const games = ownGames.value;
   const chosen = games.find(({ id }) => id === picked);
@@ -56,6 +62,14 @@ export function OwnGames({ picked, onPick }: Props) {
       <p class="soft">Games as files: three that come with the app, and those you keep.</p>
       {problem.value && <Notice problem={problem.value} />}
       <output class="soft">{said.value}</output>
+      {unread.value && (
+        <div class="row">
+          <p class="soft">The games you keep could not be read.</p>
+          <button type="button" onClick={() => void load()}>
+            Try again
+          </button>
+        </div>
+      )}
       {games.map((game) => (
         <Fragment key={game.id}>
           <label ref={game === chosen ? card : null} class="card pick">
@@ -71,6 +85,7 @@ export function OwnGames({ picked, onPick }: Props) {
               <span class="soft">{game.blurb}</span>
               <small class="soft">{whence(game)}</small>
               {game.refused && <span class="error">{game.refused.message}</span>}
+              {game.refused && <Remedies of={game.refused} />}
             </span>
           </label>
           {game === chosen && game.from === 'kept' && (

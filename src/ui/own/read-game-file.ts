@@ -14,8 +14,8 @@ const UNREAD = fail(
 );
 
 /** What a file that should be a game says of itself. Changes nothing. */
-export async function readGameFile(file: Blob): Promise<Result<GamePreview>> {
+export async function readGameFile(file: Blob, stopped: AbortSignal): Promise<Result<GamePreview>> {
   if (file.size > MOST_BYTES) return LARGE;
   const text = await file.text().catch(() => undefined);
-  return text === undefined ? UNREAD : previewGame(text);
+  return text === undefined ? UNREAD : previewGame(text, undefined, stopped);
 }
