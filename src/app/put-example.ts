@@ -64,7 +64,9 @@ async function addExample(
       origin: origin + meta.id,
     } as const;
     // Made at no time: it is nobody's copy outside this device.
-    const kept = { made: 0, scope: 'game', games: [{ about, entries }], packs: [], settings: {} } as const;
+    const definitions = (meta.files ?? []).map(({ hash, text }) => ({ hash, text }));
+    const games = [{ about, entries }];
+    const kept = { made: 0, scope: 'game', games, packs: [], definitions, settings: {} } as const;
     const opened = await openFile([meta], new Blob([backupText(kept)]), open);
     if (!opened.ok) return opened;
     if (opened.value.kind !== 'copy') return noExample;

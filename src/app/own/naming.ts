@@ -35,7 +35,7 @@ function toldOf(hash: string, entries: readonly unknown[]): Omit<MissingFile, 'h
   return {};
 }
 
-/** "Hollow Ridge, edition 3 (check words: amber kestrel)" */
+/** "Quatre Bras, edition 3 (check words: amber kestrel)" */
 export function nameOfFile({ hash, title, edition }: MissingFile): string {
   const [first, second] = checkWords(hash);
   const named = [title ?? 'the file of this game', edition !== undefined && `edition ${edition}`];
