@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTextTable } from '../../src/app/text-table/text-table';
 import { registry } from '../../src/games/registry';
-import { specimenMeta } from '../games/specimen/meta';
+import { ownMetas } from '../games/own-games';
 import { mutated } from '../support/hostile';
 import { recordedEntries, recordedNames } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
@@ -41,12 +41,15 @@ it.each(registry)(
   3_600_000,
 );
 
-describe.each([...registry, specimenMeta])('$id at a table without a screen', (meta) => {
-  it.each(recordedNames(meta.id))(
-    '%s, played again line by line, comes to the same',
-    (name) => playAgain(meta, name),
-    600_000,
-  );
-});
+describe.each([...registry, ...ownMetas.map(({ meta }) => meta)])(
+  '$id at a table without a screen',
+  (meta) => {
+    it.each(recordedNames(meta.id))(
+      '%s, played again line by line, comes to the same',
+      (name) => playAgain(meta, name),
+      600_000,
+    );
+  },
+);
 
 it.each(registry)('$id, piped through the command: the same replies, and nothing but lines of JSON', pipe);

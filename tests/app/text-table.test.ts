@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GameMeta } from '../../src/core/play/game';
 import { registry } from '../../src/games/registry';
-import { specimenMeta } from '../games/specimen/meta';
+import { ownMetas } from '../games/own-games';
 import { recordedEntries, recordedNames, shortest } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
 import { playAgain, sitDown } from './text-table-runs';
 
-const metas = [...registry, specimenMeta];
+const metas = [...registry, ...ownMetas.map(({ meta }) => meta)];
 const metaOf = (id: string): GameMeta => metas.find((meta) => meta.id === id) ?? fail(id);
 const fail = (id: string): never => {
   throw new Error(`no game ${id}`);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { summarize } from '../../src/app/game-code';
 import type { ChartPack } from '../../src/core/charts/pack';
+import { definitionsIn } from '../../src/core/journal/definitions';
 import type { SeatRow } from '../../src/storage/rows';
+import { ownMetas } from '../games/own-games';
 import type { Table } from '../support/play';
 
 export * from '../games/iph/tables';
@@ -23,7 +25,11 @@ export async function seed(page: Page, home: string, ...tables: readonly Seeded[
     })),
   );
   const packs = tables.map(({ pack }) => pack).reduce(merged);
-  await page.evaluate(store, JSON.parse(JSON.stringify({ games, entries, packs: [packs] })));
+  const named = new Set(definitionsIn(entries));
+  const definitions = ownMetas.flatMap(({ file }) =>
+    named.has(file.hash) ? [{ ...file, added: now, kept: false }] : [],
+  );
+  await page.evaluate(store, JSON.parse(JSON.stringify({ games, entries, packs: [packs], definitions })));
   await openSeeded(page, home, 0, games[0]?.entries);
 }
 

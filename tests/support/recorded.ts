@@ -7,7 +7,8 @@ import type { GameEvent } from '../../src/core/play/procedure';
 /** A whole game as it was played. */
 export type Recorded = { readonly name: string; readonly entries: readonly Entry[] };
 
-const folderOf = (id: string) => new URL(`../games/${id}/fixtures/`, import.meta.url);
+/** The id of a game that comes as a file begins with `own:`, which no folder may be called. */
+const folderOf = (id: string) => new URL(`../games/${id.replace(/^own:/, '')}/fixtures/`, import.meta.url);
 
 export const fixtureFile = (id: string, name: string) => new URL(`${name}.json`, folderOf(id));
 

@@ -5,6 +5,7 @@ import { type ChartPack, lookupCell } from '../../src/core/charts/pack';
 import { openProcedure, strike, undoLast } from '../../src/core/journal/commands';
 import { logLines } from '../../src/core/journal/log';
 import type { Game } from '../../src/core/play/game';
+import type { Args } from '../../src/core/play/procedure';
 import type { Answer, CellPrompt, Prompt } from '../../src/core/play/prompt';
 import { type Action, actionsOn } from '../../src/core/play/view';
 import { expand, type Short } from './drive';
@@ -47,6 +48,8 @@ type Options<S> = {
 /** A game as a script: what is on the table, and how it is played. */
 export type Script<S> = Omit<Options<S>, 'game' | 'charts'> & {
   readonly charts?: 'own' | 'practice';
+  /** What its first entry says besides. */
+  readonly args?: Args;
   play(seat: Seat<S>): Promise<void>;
 };
 
@@ -70,13 +73,13 @@ export const NO_HANDS: Hands = {
 /** Plays a script from its first entry on. */
 export async function playScript<S>(
   game: Game<S>,
-  { charts = 'own', play, ...table }: Script<S>,
+  { charts = 'own', args, play, ...table }: Script<S>,
   hands: Hands,
   device?: string,
 ): Promise<Seat<S>> {
   const pack = firstPack(game as Game<unknown>, charts);
   const seat = new Seat(hands, { ...table, game, charts: pack }, device);
-  seat.started(charts);
+  seat.started(charts, args);
   await play(seat);
   return seat;
 }
@@ -120,8 +123,8 @@ export class Seat<S> {
   }
 
   /** The new game's first entry is made by the app itself. */
-  started(charts: 'own' | 'practice'): void {
-    open(this.twin, this.game.setup, { charts });
+  started(charts: 'own' | 'practice', args: Args = {}): void {
+    open(this.twin, this.game.setup, { charts, ...args });
   }
 
   /** Takes an action on offer, then answers all that it asks. */

@@ -5,7 +5,7 @@ import type { GameMeta } from '../../src/core/play/game';
 import { inPlaceOfTable } from '../../src/ui/interlude/shown';
 import { interludeSwitch, wantsInterludes } from '../../src/ui/interlude/wanted';
 import { watchInterludes } from '../../src/ui/interlude/watch';
-import { specimenMeta } from '../games/specimen/meta';
+import { mosswater } from '../games/own-games';
 import { type ToyState, toy, toyMeta } from '../games/toy/toy';
 import { open, say, type Table } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
@@ -128,7 +128,7 @@ describe('what a step comes to', () => {
     const table = begun();
     for (const [how, meta] of [
       [{ watched: true }, toyMeta],
-      [{}, specimenMeta],
+      [{}, { ...mosswater.meta, report: async () => ({ turn: () => undefined, tables: () => [] }) }],
       [{}, undefined],
       [{}, { ...toyMeta, report: () => Promise.reject(new Error('offline')) }],
     ] as const) {

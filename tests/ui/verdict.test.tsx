@@ -14,8 +14,8 @@ import { inPlay } from '../../src/ui/game/in-play';
 import { announce, announcement } from '../../src/ui/kit/announce';
 import { TableScreen } from '../../src/ui/play/table';
 import { take } from '../app/session-support';
-import book from '../games/specimen/fixtures/red-wins.json';
-import { specimen } from '../games/specimen/meta';
+import book from '../games/mosswater-bridge/fixtures/red-wins.json';
+import { mosswater } from '../games/own-games';
 import { onTheTable } from '../support/amending';
 import { act, bring, forksOf, host, join, meet, type Phone, play, takePen } from '../support/phones';
 import { atTable } from './at-table';
@@ -23,11 +23,13 @@ import { draw, freshPage, NOON, settled, tap, texts } from './drawn';
 
 freshPage();
 
-const won = (): Session => atTable(onTheTable(specimen, book.entries as unknown as readonly Entry[]));
+const game = await mosswater.meta.load();
+
+const won = (): Session => atTable(onTheTable(game, book.entries as unknown as readonly Entry[]));
 
 /** The line that moved the points last. */
 const mover = ({ projection }: Session): string =>
-  projection.value.runs.findLast(({ opened, struck }) => !struck && opened.procedure === 'fight')?.opened
+  projection.value.runs.findLast(({ opened, struck }) => !struck && opened.procedure === 'act:fight')?.opened
     .id ?? '';
 
 const SINCE = 'Recorded at “Red leads by 2”; now “Red leads by 1”. By the rules the game is not over.';
@@ -38,7 +40,7 @@ describe('an end that is recorded', () => {
     await draw(<TableScreen arrived={false} session={won()} />);
     expect(card()).toEqual([
       'Rita wins',
-      'Red leads by 2 9',
+      'Red leads by 2 Own game',
       'Recorded. Undo takes it back.',
       'After the battle',
     ]);
@@ -52,7 +54,7 @@ describe('an end that is recorded', () => {
     await draw(<TableScreen arrived={false} session={session} />);
     expect(card()).toEqual([
       'Rita wins',
-      'Red leads by 2 9',
+      'Red leads by 2 Own game',
       SINCE,
       'Take back the end to play on or record it again, or leave it as it is.',
       'Take the end back',
@@ -67,7 +69,7 @@ describe('an end that is recorded', () => {
     await tap('Take the end back');
     expect(session.table.value.verdict).toBeUndefined();
     expect(announcement.value.text).toBe('The end is taken back. Redo brings it back.');
-    expect(session.row.value.summary).toBe('Turn 1 · Red leads by 1');
+    expect(session.row.value.summary).toBe('Turn 1 · Dawn · Red leads by 1');
     await session.redo();
     expect(session.table.value.verdict?.since).toBe(SINCE);
     await session.redo();
@@ -107,8 +109,8 @@ describe('an end that is recorded', () => {
 
 /** Ann has the pen at a table with Ken, his tablet and one who looks on; she records the end, and all have heard of it. */
 function endOfTwo() {
-  const begun = onTheTable(specimen, (book.entries as unknown as readonly Entry[]).slice(0, -1));
-  const ann = host(specimen, { writer: 'ann', seat: 'red', name: 'Ann' }, begun.projection.entries);
+  const begun = onTheTable(game, (book.entries as unknown as readonly Entry[]).slice(0, -1));
+  const ann = host(game, { writer: 'ann', seat: 'red', name: 'Ann' }, begun.projection.entries);
   const ken = join(ann, { writer: 'ken', seat: 'blue', name: 'Ken' });
   const cal = join(ann, { writer: 'cal', seat: 'onlooker', name: 'Cal' });
   const pad = bring(ken, 'pad');
@@ -117,7 +119,7 @@ function endOfTwo() {
   for (const each of [ken, cal, pad]) meet(ann, each);
   return { ann, ken, cal, pad, charts: begun.pack };
 }
-const inHand = (phone: Phone<Parameters<typeof specimen.table>[0]>, was?: string): Session =>
+const inHand = (phone: Phone<Parameters<typeof game.table>[0]>, was?: string): Session =>
   atTable(
     { ...phone, now: NOON },
     { row: { seat: { table: phone.table, writer: phone.me.writer, ...(was && { was }) } }, several: true },
@@ -157,7 +159,7 @@ describe('an end that was recorded on another phone', () => {
 });
 
 const fightsOf = ({ projection }: Phone<unknown>) =>
-  projection.runs.flatMap(({ opened: { procedure, id } }) => (procedure === 'fight' ? [id] : []));
+  projection.runs.flatMap(({ opened: { procedure, id } }) => (procedure === 'act:fight' ? [id] : []));
 
 it('the cards of two stories tell for each whether the end still stands', async () => {
   const { ann, ken } = endOfTwo();
@@ -174,10 +176,10 @@ it('the cards of two stories tell for each whether the end still stands', async 
   const partsOf = (card: Element) =>
     [...card.querySelectorAll('h2, li, .standing')].map((one) => one.textContent);
   expect([...document.querySelectorAll('.branch')].map(partsOf)).toEqual([
-    ['Ann Rita', 'Red Horse on Blue Footstruck0/3', `Then: Game over${SINCE}`],
+    ['Ann Rita', 'Fight: Red Horse, Blue Footstruck0/3', `Then: Game over${SINCE}`],
     [
       'Ken Bo',
-      'Blue Foot on Red Horsestruck2/0',
+      'Fight: Blue Foot, Red Horsestruck2/0',
       'Ken’s phone recordsinstead of Ann’s phone',
       'Then: Game overRed leads by 2',
     ],

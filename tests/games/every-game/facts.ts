@@ -31,7 +31,12 @@ export type GameFacts<S> = {
   /** How many look-ups there are, and how many must find their rule, where a rulebook is too short for sixty. */
   readonly queries?: { readonly count: number; readonly least: number };
   /** More terms than this; and words of the table, each a term, parted by commas. */
-  readonly terms: { readonly above: number; readonly spoken: string };
+  readonly terms: {
+    readonly above: number;
+    readonly spoken: string;
+    /** How many rules hold one, of a file whose author explains few; of any other more than half of them do. */
+    readonly touched?: number;
+  };
   readonly guide: {
     /** More states between two procedures than this, and the title of every part that they meet. */
     readonly above: number;
@@ -55,7 +60,7 @@ export type GameFacts<S> = {
     readonly bothSides: readonly string[];
     /** Rolls of which nobody can say before them what each face means, as `procedure: key`; and why. */
     readonly unforetold?: { readonly [roll: string]: string };
-    /** Procedures that are met after a state sheet alone, which no script starts from. */
+    /** Procedures that no script starts from: they are met after a state sheet alone, or with another edition of a file. */
     readonly afterSheet?: readonly string[];
   };
   /** Recorded games of which every so many lines is amended, all or those of one procedure. */

@@ -7,9 +7,9 @@ import { metas } from './metas';
 const SCRIPTS = import.meta.glob<{ readonly scripts: GameScripts<unknown> }>('../*/scripts.ts');
 
 const games = await Promise.all(
-  metas.map(async ({ id, meta, source }) => {
-    const modules = await SCRIPTS[`../${id}/scripts.ts`]?.();
-    if (!modules) throw new Error(`tests/games/${id}/scripts.ts is missing: every game has it`);
+  metas.map(async ({ id, folder, meta, source }) => {
+    const modules = await SCRIPTS[`../${folder}/scripts.ts`]?.();
+    if (!modules) throw new Error(`tests/games/${folder}/scripts.ts is missing: every game has it`);
     return { id, game: await loadWhole(meta), source, ...modules.scripts };
   }),
 );

@@ -41,24 +41,24 @@ const fileOf = (path: string): string =>
   existsSync(new URL(path, ROOT)) ? readFileSync(new URL(path, ROOT), 'utf8') : missing(path);
 
 async function underTest(found: Found): Promise<GameUnderTest> {
-  const { id, meta } = found;
-  const { facts } = (await FACTS[`../${id}/facts.ts`]?.()) ?? missing(`tests/games/${id}/facts.ts`);
+  const { folder, meta } = found;
+  const { facts } = (await FACTS[`../${folder}/facts.ts`]?.()) ?? missing(`tests/games/${folder}/facts.ts`);
   return {
     ...found,
     game: await loadWhole(meta),
     bounds: await meta.bounds(),
-    digest: (await meta.digest?.()) ?? missing(`the digest of ${id}`),
-    terms: (await meta.terms?.()) ?? missing(`the terms of ${id}`),
-    guideOf: (await meta.guide?.()) ?? missing(`the guide of ${id}`),
+    digest: (await meta.digest?.()) ?? missing(`the digest of ${folder}`),
+    terms: (await meta.terms?.()) ?? missing(`the terms of ${folder}`),
+    guideOf: (await meta.guide?.()) ?? missing(`the guide of ${folder}`),
     registersOf: (await meta.registers?.load()) ?? (() => []),
-    report: (await meta.report?.()) ?? missing(`the report of ${id}`),
+    report: (await meta.report?.()) ?? missing(`the report of ${folder}`),
     example: await exampleOf(meta),
     facts,
-    queries: JSON.parse(fileOf(`tests/games/${id}/queries.json`)),
-    recorded: recordedGames(id),
-    rulings: facts.rulings ? fileOf(`docs/rulings/${id}.md`) : '',
+    queries: JSON.parse(fileOf(`tests/games/${folder}/queries.json`)),
+    recorded: recordedGames(found.id),
+    rulings: facts.rulings ? fileOf(`docs/rulings/${folder}.md`) : '',
   };
 }
 
-/** Every game there is a folder of, and the tests' own. */
+/** Every game there is a folder of, and those that come as files. */
 export const games: readonly GameUnderTest[] = await Promise.all(metas.map(underTest));

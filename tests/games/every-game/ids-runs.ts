@@ -23,7 +23,7 @@ function idsOf(prompt: Prompt): readonly string[] {
 
 /** Reads the log of each recorded game, and of each kind of answer the first so many. */
 export function readLogs(often: number): void {
-  it.each(games)('no line of the log of $id says an id for what has a name', ({ game, recorded }) => {
+  it.each(games)('no line of the log of $id says an id for what has a name', ({ game, coded, recorded }) => {
     const ids = new Set<string>();
     const said: string[] = [];
     const times = new Map<string, number>();
@@ -49,7 +49,8 @@ export function readLogs(often: number): void {
         );
       }
     }
-    expect(ids.size).toBeGreaterThan(3);
+    // The ids of a file are its author's: few have such as no name has.
+    if (coded) expect(ids.size).toBeGreaterThan(3);
     const words = said.flatMap((text) => text.split(/[^\w-]+/));
     expect(words.filter((word) => ids.has(word))).toEqual([]);
   });

@@ -1,41 +1,41 @@
 import { readdirSync } from 'node:fs';
 import type { GameMeta } from '../../../src/core/play/game';
+import { ownMetas } from '../own-games';
 
 const ROOT = new URL('../../../', import.meta.url);
-const HOMES = ['src/games', 'tests/games'];
-const METAS = import.meta.glob<{ readonly [name: string]: unknown }>([
-  '../../../src/games/*/meta.ts',
-  '../*/meta.ts',
-]);
+const METAS = import.meta.glob<{ readonly [name: string]: unknown }>('../../../src/games/*/meta.ts');
 
-/** A game by its folder: one that is shipped, or one made up that lies with the tests and is held against the same. */
+/** A game: one of the registry by its folder, or one that comes as a file and is held against the same. */
 export type Found = {
   readonly id: string;
+  /** Of its facts, scripts and recorded games in `tests/games`. */
+  readonly folder: string;
   readonly meta: GameMeta;
-  readonly shipped: boolean;
-  /** The folder of its code. */
+  /** In the registry. */
+  readonly coded: boolean;
+  /** Where its example lies. */
   readonly source: URL;
 };
 
 const isMeta = (each: unknown): each is GameMeta =>
   typeof each === 'object' && each !== null && 'load' in each;
 
-async function found(home: string, id: string): Promise<Found | undefined> {
-  const shipped = home === HOMES[0];
-  const modules = await METAS[shipped ? `../../../${home}/${id}/meta.ts` : `../${id}/meta.ts`]?.();
+async function found(id: string): Promise<Found> {
+  const modules = await METAS[`../../../src/games/${id}/meta.ts`]?.();
   const meta = Object.values(modules ?? {}).find((each) => isMeta(each) && each.id === id);
-  if (isMeta(meta)) return { id, meta, shipped, source: new URL(`${home}/${id}/`, ROOT) };
-  if (shipped) throw new Error(`the meta of ${id} is missing: every game has it`);
-  return undefined;
+  if (!isMeta(meta)) throw new Error(`the meta of ${id} is missing: every game has it`);
+  return { id, folder: id, meta, coded: true, source: new URL(`src/games/${id}/`, ROOT) };
 }
 
-const folders = HOMES.flatMap((home) =>
-  readdirSync(new URL(`${home}/`, ROOT), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => [home, name] as const),
+const folders = readdirSync(new URL('src/games/', ROOT), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
 );
 
-/** Every game there is a folder of, and the tests' own. */
-export const metas: readonly Found[] = (
-  await Promise.all(folders.map(([home, id]) => found(home, id)))
-).filter((each) => each !== undefined);
+/** Every game there is a folder of, and those that come as files. */
+export const metas: readonly Found[] = [
+  ...(await Promise.all(folders.map(found))),
+  ...ownMetas.map(({ meta, folder }) => ({
+    ...{ id: meta.id, folder, meta, coded: false },
+    source: new URL(`tests/games/${folder}/`, ROOT),
+  })),
+];

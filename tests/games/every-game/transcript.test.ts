@@ -62,7 +62,7 @@ describe.each(games)('all that the recorded games of $id ask and show', (each) =
   // Many faults show in no score: a label lost, a hint of another question, an action that stays. UPDATE_FIXTURES writes
   // it anew; its diff is what players will see.
   it('is written down', () => {
-    const file = new URL(`../${each.id}/transcript.txt`, import.meta.url);
+    const file = new URL(`../${each.folder}/transcript.txt`, import.meta.url);
     if (process.env.UPDATE_FIXTURES) writeFileSync(file, text);
     const pages = text.split('\n\n');
     const known = readFileSync(file, 'utf8').split('\n\n');

@@ -1,7 +1,7 @@
 import type { GameMeta } from '../../../src/core/play/game';
-import { specimenMeta } from '../specimen/meta';
+import { mosswater } from '../own-games';
 import { gaugeMeta } from './gauge';
 import { toyMeta } from './toy';
 
 /** Games that stand in for those of the app. */
-export const registry: readonly GameMeta[] = [toyMeta, gaugeMeta, specimenMeta];
+export const registry: readonly GameMeta[] = [toyMeta, gaugeMeta, mosswater.meta];
