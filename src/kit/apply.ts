@@ -19,11 +19,3 @@ export const applyBy =
 /** That an effect stands under the type of its events is what the type of the table says. */
 const effectOf = <S, E extends GameEvent>(effects: Effects<S, E>, { type }: E): Effect<S, E> =>
   effects[type as E['type']] as Effect<S, E>;
-
-/** An effect, and what a game adds to it where it fits. */
-export const andThen =
-  <S, E>(effect: Effect<S, E>, more: (state: S, event: E) => S): Effect<S, E> =>
-  (state, event) => {
-    const after = effect(state, event);
-    return typeof after === 'string' ? after : more(after, event);
-  };

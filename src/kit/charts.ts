@@ -61,23 +61,6 @@ export const table = (
   ),
 });
 
-/** A table of losses by odds and one die, its rows as they are printed, from 1 on: `['2/0 1/0', '1/1 0/1']`. */
-export function oddsTable(about: Omit<About, 'shape'>, odds: string, printed: readonly string[]): ChartDef {
-  const values = printed.map((row) =>
-    row.split(' ').map((cell) => {
-      const [attacker = 0, defender = 0] = cell.split('/').map(Number);
-      return { attacker, defender };
-    }),
-  );
-  const max = Math.max(...values.flat().flatMap(({ attacker, defender }) => [attacker, defender]));
-  return table(
-    { ...about, shape: { kind: 'losses', max } },
-    { label: 'Odds', labels: odds.split(' '), mode: 'fixed' },
-    { ...range('Die', 1, printed.length), dice: 1 },
-    Object.fromEntries(values.map((row, i) => [i + 1, row])),
-  );
-}
-
 export const numbers = (min: number, max: number): CellShape => ({ kind: 'number', min, max });
 export const options = (names: Names): CellShape => ({
   kind: 'choice',

@@ -12,14 +12,6 @@ export type Due = {
   readonly rule: string;
 };
 
-/** A thing that comes on a later turn, under its own id. */
-export const dueOn = (
-  { id, side }: { readonly id: string; readonly side: string },
-  turn: number,
-  text: string,
-  rule: string,
-): Due => ({ id, side, turn, text, rule });
-
 /** What has come due by now and is not done, the oldest first. */
 export function dueNow(dues: readonly Due[], sequence: Sequence, { turn, step }: Cursor): readonly Due[] {
   const at = (id: string | undefined) =>

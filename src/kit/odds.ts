@@ -1,68 +1,24 @@
-import type { Losses } from '../core/charts/chart';
-import { netColumn, type Odds, oddsColumn } from '../core/charts/odds';
+import { type Odds, oddsColumn } from '../core/charts/odds';
 import type { Json } from '../core/json';
-import { signed } from '../core/numbers';
-import { askLabels, type Derivation, offerOverride, type Steps } from '../core/play/procedure';
-import { askModifiers, type Modifiers, type RollOf, rollOn } from './rolls';
+import { askLabels, type Derivation, type Steps } from '../core/play/procedure';
+import { type RollOf, rollOn } from './rolls';
 
-/** The two readings of a ratio beyond the table, for a switch. */
-export const READINGS = {
-  'cap-then-shift': 'End column, then shift',
-  'shift-then-cap': 'Shift the real odds',
-} as const;
-
-type OddsRoll = Omit<RollOf, 'count' | 'sides' | 'modifiers' | 'note' | 'rollPreview'> &
-  Pick<Odds, 'attack' | 'defence' | 'reading'> &
-  Pick<Parameters<typeof rollOn>[1], 'chart'> & { readonly shifts: Modifiers };
-
-/** As far as players may shift a column by their own word. */
-const MOST = 9;
-
-/**
- * A die on a table of losses by odds: the ratio, what shifts it, the column it comes to, which players may override, and
- * the losses there. Before the die falls the screen tells what can come of it.
- */
-export function* rollOdds(
-  work: Derivation,
-  { shifts, attack, defence, reading, ...roll }: OddsRoll,
-): Steps<Losses> {
-  const { chart, rule } = roll;
-  const { labels } = yield* askColumn(work, roll, attack, defence);
-  const shift = yield* offerOverride(work, {
-    key: 'shift',
-    label: 'Net shift',
-    rule,
-    shape: { kind: 'number', min: -MOST, max: MOST, columns: true },
-    value: yield* askModifiers(work, shifts),
-  });
-  const odds = { attack, defence, labels, shift, reading };
-  const column = netColumn(odds);
-  work.lines.push({ kind: 'odds', label: `Net shift ${signed(shift)}`, value: column, rule });
-  const title = `${roll.title}, on ${column}`;
-  const value = yield* rollOn(work, {
-    ...roll,
-    title,
-    column,
-    rollPreview: { chart: chart.id, column, odds },
-  });
-  return value as Losses;
-}
+type RatioRoll = Omit<RollOf, 'count' | 'sides' | 'modifiers' | 'note' | 'rollPreview'> &
+  Pick<Odds, 'attack' | 'defence'> &
+  Pick<Parameters<typeof rollOn>[1], 'chart'>;
 
 /**
  * A die on a table by odds that nothing shifts, whatever its cells are. Strengths may be fractions, as halves are not
  * rounded.
  */
-export function* rollRatio(
-  work: Derivation,
-  { attack, defence, ...roll }: Omit<OddsRoll, 'shifts' | 'reading'>,
-): Steps<Json> {
+export function* rollRatio(work: Derivation, { attack, defence, ...roll }: RatioRoll): Steps<Json> {
   const { column } = yield* askColumn(work, roll, attack, defence);
   return yield* rollOn(work, { ...roll, title: `${roll.title}, on ${column}`, column });
 }
 
 function* askColumn(
   work: Derivation,
-  { chart, rule }: Pick<OddsRoll, 'chart' | 'rule'>,
+  { chart, rule }: Pick<RatioRoll, 'chart' | 'rule'>,
   attack: number,
   defence: number,
 ): Steps<{ readonly labels: readonly string[]; readonly column: string }> {

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { houseRulesOf } from '../../src/core/play/house-rules';
 import { noLookup, type ProcedureDef, runProcedure, startDerivation } from '../../src/core/play/procedure';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
-import { askFields, choose, number } from '../../src/kit/fields';
+import { askFields } from '../../src/kit/fields';
 import { fact, heading, reminder, warning } from '../../src/kit/lines';
-import { correctRegister, type Register, registerView } from '../../src/kit/registers';
 import { correctPoints } from '../../src/kit/standard/correct-points';
 import { correctSide } from '../../src/kit/standard/correct-side';
 import { recordEnd, stopGame } from '../../src/kit/standard/ends';
@@ -13,11 +12,9 @@ import { leave } from '../../src/kit/standard/leave';
 import { namesDiffer, playerFields } from '../../src/kit/standard/players';
 import { finish } from '../../src/kit/steps';
 
-type Boat = { readonly id: string; readonly name: string; readonly fuel: number };
 type State = {
   readonly house: { readonly pulls: 'all' | 'four' };
   readonly over: boolean;
-  readonly boats: readonly Boat[];
 };
 type Event = {
   readonly type: string;
@@ -28,7 +25,6 @@ type Procedure = ProcedureDef<State, Event>;
 const START: State = {
   house: { pulls: 'all' },
   over: false,
-  boats: [{ id: 'b1', name: 'Kestrel', fuel: 3 }],
 };
 const HOUSE = houseRulesOf({
   pulls: { label: 'Pulls', rule: '5.8', options: { all: 'All', four: 'Four' } },
@@ -220,74 +216,6 @@ describe('points corrected by hand', () => {
     const { outcome } = run(correct, { correction: form({ side: 'b', points: 3, reason: 'late' }) });
     expect(outcome?.events).toMatchObject([{ side: 'b', points: 3 }]);
     expect(outcome?.trace).toEqual([heading('Correction: late', { value: '+3 vps Ben' })]);
-  });
-});
-
-describe('a register', () => {
-  const boats: Register<State, Event, Boat, { fuel: number; state: 'well' | 'lost' }> = {
-    id: 'boat-by-hand',
-    title: 'Boats',
-    rule: '7',
-    which: 'Which boat?',
-    of: (state) => state.boats,
-    note: ({ fuel }) => `fuel ${fuel}`,
-    type: 'transport',
-    fields: ({ fuel }) => ({
-      fuel: number('Fuel', 0, 9, { initial: fuel }),
-      state: choose('State', { well: 'Well', lost: 'Lost' }),
-    }),
-    event: ({ id }, { fuel, state }) => ({ type: 'v1.BoatChanged', boat: id, fuel, state }),
-  };
-
-  it('shows each thing as it stands, together where no place is said', () => {
-    expect(registerView(boats, START)).toMatchObject({
-      title: 'Boats',
-      groups: [
-        {
-          label: 'Boats',
-          entries: [
-            { id: 'b1', name: 'Kestrel', type: 'transport', state: 'whole', facts: [{ label: 'fuel 3' }] },
-          ],
-        },
-      ],
-      actions: [{ id: 'boat-by-hand', label: 'Boats' }],
-    });
-  });
-
-  it('shows each thing where it lies and how it is', () => {
-    const { groups } = registerView(
-      {
-        ...boats,
-        stateOf: () => 'hit',
-        place: ({ fuel }) => ({ label: fuel > 2 ? 'Out' : 'In', side: 'a' }),
-      },
-      START,
-    );
-    expect(groups).toMatchObject([{ id: 'a:Out', side: 'a', entries: [{ name: 'Kestrel', state: 'hit' }] }]);
-  });
-
-  it('is corrected thing by thing, from how it stands', () => {
-    const correct: Procedure = correctRegister(boats);
-    expect(run(correct).asks[0]).toMatchObject({
-      title: 'Which boat?',
-      options: [{ value: 'b1', note: 'fuel 3' }],
-    });
-    expect(fieldsOf(run(correct, { which: choice('b1') }).asks[1])[0]).toMatchObject({
-      key: 'fuel',
-      initial: 3,
-    });
-    const { outcome } = run(correct, { which: choice('b1'), facts: form({ fuel: 2, state: 'lost' }) });
-    expect(outcome).toEqual({
-      events: [{ type: 'v1.BoatChanged', boat: 'b1', fuel: 2, state: 'lost' }],
-      trace: [heading('Kestrel by hand', { rule: '7' })],
-    });
-  });
-
-  it('without a thing says so', () => {
-    expect(run(correctRegister(boats), {}, { ...START, boats: [] }).outcome?.trace).toEqual([
-      heading('Boats'),
-      warning('Nothing is listed.'),
-    ]);
   });
 });
 
