@@ -74,12 +74,18 @@ export function calls(
   def: Definition,
   state: OwnState,
 ): readonly { readonly end: Ended; readonly call: string }[] {
-  const names = def.sides.map(({ id, name }) => ({ id, name: sideName({ def, state }, id) || name }));
-  const won = names.map(({ id, name }) => {
+  const names = def.sides.map(({ id, name }) => ({
+    id,
+    side: name,
+    name: sideName({ def, state }, id) || name,
+  }));
+  const won = names.map(({ id, side, name }) => {
     const loser = names.length === 2 ? names.find((other) => other.id !== id) : undefined;
     const label = whoDoes(name, 'wins', 'win');
     const call = loser ? whoDoes(loser.name, 'concedes', 'concede') : label;
-    return { end: { end: wonBy(id), win: id, label, why: call }, call };
+    // The reason goes out with a play that is sent without names.
+    const why = loser ? whoDoes(loser.side, 'concedes', 'concede') : whoDoes(side, 'wins', 'win');
+    return { end: { end: wonBy(id), win: id, label, why }, call };
   });
   const nobody = { end: NOBODY, label: 'Nobody wins', why: 'Agreed to stop' };
   return [...won, { end: nobody, call: names.length > 1 ? 'All agree to stop' : 'Stop here' }];
