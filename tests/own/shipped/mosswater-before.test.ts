@@ -28,7 +28,7 @@ const RENAMED: readonly (readonly [was: RegExp, now: string])[] = [
   [/^offers: What is due, Draw a chit, End the step$/, 'offers: Draw a chit, End the step, What is due'],
   // How it ends is said of the players.
   [/Blue concedes \| Red concedes \| Both agree/, 'Bo concedes | Rita concedes | All agree'],
-  [/^verdict: Bo wins, Red leads by −1, /, 'verdict: Bo wins, Rita concedes, '],
+  [/^verdict: Bo wins, Red leads by −1, /, 'verdict: Bo wins, Red concedes, '],
   // What is put right by hand is called after what it is, and a list grows.
   [/^== Units$/, '== Units by hand'],
   [/^== Correct the points$/, '== Correct: Red leads by'],
