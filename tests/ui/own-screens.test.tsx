@@ -16,6 +16,7 @@ import type { GameFile } from '../../src/core/play/game-file';
 import { fail, ok } from '../../src/core/result';
 import { readDefinition } from '../../src/own/format/parse';
 import { ownGame } from '../../src/own/play/game';
+import { MoreDialog } from '../../src/ui/ask/panels/more-dialog';
 import { BackupsScreen } from '../../src/ui/backups/backups';
 import * as persisting from '../../src/ui/device/persistence';
 import { NewGameScreen } from '../../src/ui/first/new-game';
@@ -374,6 +375,16 @@ describe('an open game', () => {
     vi.mocked(editions.takeEdition).mockResolvedValue(false);
     await tap('Play by edition 3 from here on');
     expect(location.hash).toBe('');
+  });
+
+  it('leads to another edition from More, and to no state sheet where the file makes none', async () => {
+    const at = session();
+    await draw(<MoreDialog session={at} onClose={vi.fn()} />);
+    expect(texts('dialog a.plain')).toContain('New edition of the rules file…');
+    expect(texts('dialog a.plain')).not.toContain('State sheet');
+    await draw(<MoreDialog session={{ ...(at as object), own: undefined } as never} onClose={vi.fn()} />);
+    expect(texts('dialog a.plain')).toContain('State sheet');
+    expect(texts('dialog a.plain')).not.toContain('New edition of the rules file…');
   });
 
   it('whose file is not here is read and says which it needs; with that file it is opened again', async () => {

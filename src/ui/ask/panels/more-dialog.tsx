@@ -29,6 +29,8 @@ export function MoreDialog({ session, onClose }: Props) {
   const [clock, setClock] = useState(false);
   const { obligations: owed, heading } = session.table.value;
   const question = session.question.value;
+  const hasSheet = !session.own || session.own.meta.value.sheet !== undefined;
+  const further = FURTHER.filter(([view]) => view !== 'sheet' || hasSheet);
   const toTable = () => {
     onClose();
     go({ screen: 'game', game, view: 'table' });
@@ -69,7 +71,7 @@ export function MoreDialog({ session, onClose }: Props) {
           </section>
           {/* Back on the screen beneath, if that is where it leads. */}
           <nav class="row" aria-label="More screens" onClickCapture={close}>
-            {FURTHER.map(([view, label]) => (
+            {further.map(([view, label]) => (
               <a key={view} class="plain" href={hrefOf({ screen: 'game', game, view })}>
                 {label}
               </a>
