@@ -78,6 +78,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(creating.refresh).mockResolvedValue(undefined);
   vi.mocked(made.madePacks).mockResolvedValue(ok([]));
+  vi.mocked(own.loadOwnGames).mockResolvedValue(ok(undefined));
   vi.mocked(persisting.checkRoom).mockResolvedValue(undefined);
   vi.mocked(persisting.askPersistence).mockResolvedValue(true);
   ready();
@@ -446,7 +447,6 @@ describe('a new version', () => {
 });
 
 describe('a new game', () => {
-  beforeEach(() => void vi.mocked(own.loadOwnGames).mockResolvedValue(ok(undefined)));
   const start = async () => {
     document
       .getElementById('new-game')

@@ -9,6 +9,7 @@ import * as editions from '../../src/app/own/editions';
 import * as opening from '../../src/app/own/open-file';
 import * as own from '../../src/app/own-games';
 import { parseRoute } from '../../src/app/route';
+import * as tablesOf from '../../src/app/tables';
 import { isOddsChart } from '../../src/core/charts/odds-chart';
 import { emptyPack } from '../../src/core/charts/pack';
 import type { Game } from '../../src/core/play/game';
@@ -25,8 +26,10 @@ import { EditionScreen } from '../../src/ui/own/edition';
 import { GameFileScreen } from '../../src/ui/own/game-file';
 import { MissingFileScreen } from '../../src/ui/own/missing';
 import { OwnGames } from '../../src/ui/own/own-games';
+import { QuickScreen } from '../../src/ui/play/quick';
 import { QuickCombat } from '../../src/ui/play/quick-combat';
 import { RulePage } from '../../src/ui/rules/rule-page';
+import { PATROL, TOY_PRACTICE } from '../games/toy/charts';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open as openOn, say } from '../support/play';
 import { until } from '../support/until';
@@ -39,6 +42,7 @@ vi.mock('../../src/app/backups/restore', { spy: true });
 vi.mock('../../src/app/own/editions', { spy: true });
 vi.mock('../../src/app/own-games', { spy: true });
 vi.mock('../../src/app/own/open-file', { spy: true });
+vi.mock('../../src/app/tables', { spy: true });
 vi.mock('../../src/ui/device/persistence', { spy: true });
 
 const HASH = 'a'.repeat(64);
@@ -414,6 +418,23 @@ describe('an open game', () => {
 });
 
 describe('quick combat', () => {
+  it('stays with the game that is shown when those that are files come, and leads to them', async () => {
+    const withOdds = { ...toyMeta, odds: true as const };
+    const tables = {
+      game: { ...toy, charts: [PATROL] },
+      own: emptyPack('own:toy', 'toy', 'Ours'),
+      practice: TOY_PRACTICE,
+    };
+    vi.mocked(tablesOf.loadTables).mockResolvedValue(ok(tables) as never);
+    await draw(<QuickScreen registry={[withOdds]} game={undefined} />);
+    expect(texts('nav a')).toEqual([]);
+    lists(kept({ meta: { ...withOdds, id: 'own:hollow-ridge', title: 'Hollow Ridge' } }));
+    await settled();
+    expect(texts('h1, nav a')).toEqual(['Quick combat', 'Hollow Ridge']);
+    expect(control('Hollow Ridge').getAttribute('href')).toBe('#/quick/own%3Ahollow-ridge');
+    expect(tablesOf.loadTables).toHaveBeenCalledOnce();
+  });
+
   const MOSCOW = readFileSync(
     join(import.meta.dirname, '../../src/own/shipped/battle-for-moscow.json'),
     'utf8',
@@ -441,6 +462,8 @@ describe('quick combat', () => {
       }
       await settled();
     };
+    // Its rules print it whole: there is nothing to choose, and nothing is made up.
+    expect(texts('.seg, .practice')).toEqual([]);
     await factors('12', '3');
     expect(texts('.way li')).toEqual(['12 : 3 = 4:1', '4:1']);
     expect(texts('.spread-box td').map((text) => text.slice(0, 2))).toEqual([

@@ -1,5 +1,6 @@
 import '../ask/stage/ahead.css';
 import { useState } from 'preact/hooks';
+import { hrefOf } from '../../app/route';
 import type { Tables } from '../../app/tables';
 import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
 import { netFound, netWords } from '../../core/charts/net';
@@ -8,6 +9,7 @@ import { type ChartPack, lookupCell, lookupLabels } from '../../core/charts/pack
 import { chartSpread } from '../../core/journal/chart-spread';
 import { signed } from '../../core/numbers';
 import { checkForm, type FormField, type FormValues, valuesTyped } from '../../core/play/form';
+import type { GameMeta } from '../../core/play/game';
 import { DiceInput } from '../ask/dice-input';
 import { type Draft, draftOf } from '../ask/prompts/form-draft';
 import { BreakPointLines } from '../ask/stage/break-points';
@@ -39,8 +41,15 @@ const PACKS = [
   { value: 'practice', label: 'Practice tables' },
 ] as const;
 
+type Props = {
+  tables: Tables;
+  charts: readonly ChartDef[];
+  /** Whose tables can be looked up in its place. */
+  others?: readonly GameMeta[];
+};
+
 /** Odds, column and result for a combat that no game keeps. Nothing is recorded. */
-export function QuickCombat({ tables, charts }: { tables: Tables; charts: readonly ChartDef[] }) {
+export function QuickCombat({ tables, charts, others = [] }: Props) {
   const [chart, setChart] = useState(charts[0] as ChartDef);
   const [source, setSource] = useState<'own' | 'practice'>(tables.own.cells[chart.id] ? 'own' : 'practice');
   const [draft, setDraft] = useState<Draft>(() => draftOf(FIELDS, undefined));
@@ -52,7 +61,8 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
       setFace(undefined);
     };
   };
-  const pack = tables[source];
+  // Of a table that its rules print whole there is one.
+  const pack = tables[chart.whole ? 'own' : source];
   const checked = checkForm(FIELDS, [], valuesTyped(FIELDS, draft));
   const odds = checked.ok ? oddsOf(checked.value, chart, pack) : undefined;
   const found = odds && netFound(odds);
@@ -72,7 +82,9 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
             onPick={anew((id) => setChart(charts.find((each) => each.id === id) ?? chart))}
           />
         )}
-        <Segments legend={chart.name} options={PACKS} value={source} onPick={anew(setSource)} />
+        {!chart.whole && (
+          <Segments legend={chart.name} options={PACKS} value={source} onPick={anew(setSource)} />
+        )}
         <div class="card fields">
           {FIELDS.map((field) => (
             <Fact
@@ -86,6 +98,15 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
         </div>
         {odds && found?.kind === 'column' && <Column odds={odds} chart={chart} pack={pack} face={face} />}
         {odds && found?.kind === 'edge' && <Off odds={odds} />}
+        {others.length > 0 && (
+          <nav class="row" aria-label="Other games">
+            {others.map(({ id, title }) => (
+              <a key={id} class="plain" href={hrefOf({ screen: 'quick', game: id })}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
       </Screen>
       <footer class="foot">
         <output aria-live="polite">

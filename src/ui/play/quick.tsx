@@ -19,8 +19,11 @@ type Props = { registry: readonly GameMeta[]; game: string | undefined };
 /** Combat outside any game: of the one named, of the only one there is, or of the one picked. */
 export function QuickScreen({ registry, game }: Props) {
   const withOdds = useAllGames(registry).filter(({ odds }) => odds);
-  const id = game ?? (withOdds.length === 1 ? withOdds[0]?.id : undefined);
-  if (id) return <QuickGame key={id} registry={registry} id={id} />;
+  // Games that are files come a moment later: they take nobody away from the one that he is shown.
+  const [only, ...more] = registry.filter(({ odds }) => odds);
+  const id = game ?? (more.length ? undefined : only?.id);
+  const others = withOdds.filter((each) => each.id !== id);
+  if (id) return <QuickGame key={id} {...{ registry, id, others }} />;
   return (
     <Page>
       {withOdds.map(({ id: each, title }) => (
@@ -34,7 +37,9 @@ export function QuickScreen({ registry, game }: Props) {
 
 const BROKEN = 'The charts could not be read. What was saved is still saved. Try again.';
 
-function QuickGame({ registry, id }: { registry: readonly GameMeta[]; id: string }) {
+type GameProps = { registry: readonly GameMeta[]; id: string; others: readonly GameMeta[] };
+
+function QuickGame({ registry, id, others }: GameProps) {
   const open = () => loadTables(registry, id).catch(() => fail('quick.open', BROKEN));
   const { came, notice } = useLoaded(open, [registry, id]);
   useEffect(() => {
@@ -45,7 +50,7 @@ function QuickGame({ registry, id }: { registry: readonly GameMeta[]; id: string
   if (!came) return <Page>{notice ?? <p class="soft late">Opening the charts…</p>}</Page>;
   const { game } = came.value;
   const charts = game.charts.filter(isOddsChart);
-  if (charts.length) return <QuickCombat tables={came.value} charts={charts} />;
+  if (charts.length) return <QuickCombat tables={came.value} {...{ charts, others }} />;
   return (
     <Page>
       <p>{game.title} has no table of losses by odds.</p>
