@@ -13,6 +13,7 @@ import { gameOf, listsOf, onceEach, sidesOf, switchesOf, turnsOf } from './parse
 import type { Reading } from './parse/reading';
 import { fieldsOfLed } from './parse/rolls';
 import { chitsOf, cupsOf, duesOf } from './parse/schedule';
+import { checkSeals } from './parse/seals';
 import { stepsOf } from './parse/steps';
 import { meansOf, tablesOf } from './parse/tables';
 import { wordsOf } from './parse/words';
@@ -173,6 +174,7 @@ function definitionOf(file: Node, problems: Problems, later: Problems): Definiti
   }
   const mods = modsOf(reading, at(file, 'mods'));
   checkStands(reading);
+  checkSeals(reading, file);
   return {
     hash: '',
     game,

@@ -331,6 +331,8 @@ class Maker {
     const scope = this.plain();
     if (own) scope.rows.set('own', own);
     const ask = this.many(4, () => this.ask(scope));
+    // What it does besides its questions would show itself on the table.
+    const sealed = this.pick(5) === 0;
     return {
       title: this.words(),
       ...this.ruled(),
@@ -344,10 +346,10 @@ class Maker {
         ]),
       }),
       ...this.maybe('impulse', () => true, 9),
-      ...this.maybe('sealed', () => this.one(['own side', this.one(this.sides)]), 4),
-      ...this.maybe('draw', () => 'cup0', 4),
+      ...(sealed
+        ? { sealed: this.one(['own side', this.one(this.sides)]), do: [{ say: this.words() }] }
+        : { ...this.maybe('draw', () => 'cup0', 4), do: this.effects(scope, 2, 5) }),
       ask,
-      do: this.effects(scope, 2, 5),
     };
   }
 

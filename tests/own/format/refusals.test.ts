@@ -156,6 +156,8 @@ const CHANGES: readonly (readonly [file: string, piece: string, into: string])[]
   [LOWMOOR, '"heads": "..-5 -4..-2 -1..1 2..4 5.."', '"heads": "..-5 -4..-3 -1..1 2..4 5.."'],
   [LOWMOOR, '"sealed": "own side"', '"sealed": "east"'],
   [LOWMOOR, '{ "note": "order"', '{ "note": "ordr"'],
+  [LOWMOOR, '[{ "note": "order", "opens": "hour" }]', '[{ "set": ["volleys", 3] }]'],
+  [LOWMOOR, '[{ "note": "order", "opens": "hour" }]', '[{ "check": "leader", "who": "own", "led": "ask" }]'],
   [LOWMOOR, '"south": "1d10", "tie"', '"east": "1d10", "tie"'],
   [LOWMOOR, '"led.bonus"]', '"led.bonu"]'],
   [HOLLOW_RIDGE, '"blurb": "Invented', '"blurb": "Inv\nented'],
