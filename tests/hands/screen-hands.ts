@@ -126,7 +126,10 @@ export class ScreenHands implements Hands {
       case 'cell': {
         if (isTyped(prompt) || prompt.shape.kind === 'losses') return this.player.button('Save this value');
         const group = this.page.getByRole('group', { name: 'Your sheet says' });
-        return group.getByRole('button', { name: cellWords(prompt, short), exact: true });
+        // A code has what it means beside it.
+        const words = cellWords(prompt, short);
+        const name = prompt.shape.kind === 'code' ? new RegExp(`^${literally(words)}( |$)`) : words;
+        return group.getByRole('button', { name, exact: true });
       }
       case 'form':
         return this.player.button(submitOf(prompt));

@@ -1,3 +1,4 @@
+import { hollowRidgeTrial } from '../games/hollow-ridge/trial';
 import { mosswaterTrial } from '../games/mosswater-bridge/trial';
 import { cell, toEditor } from '../hands/chart-screens';
 import { everyScreen } from '../hands/every-screen';
@@ -40,4 +41,10 @@ test('a cell is corrected on its chart, and the next roll goes by it', async ({ 
   await player.tap(/^Fight( on|$)/);
   await expect(player.heading()).toHaveText('Combat Table, on 3:1');
   await expect(page.getByText('0/2').first()).toBeVisible();
+});
+
+test('of chits that are alike one is there to be tapped', async ({ page, home }) => {
+  await seed(page, home, hollowRidgeTrial.stations['a chit']?.() ?? noon());
+  expect(await page.getByRole('button', { name: 'Air', exact: true }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Lull', exact: true }).count()).toBe(1);
 });

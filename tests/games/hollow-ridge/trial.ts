@@ -11,7 +11,7 @@ const attack = () => act(before(), 'act:attack');
 export const hollowRidgeTrial: Trial = {
   meta: hollowRidge.meta,
   scripts,
-  verdicts: { 'nine-days': 'Bea wins: narrow', ridge: 'Bea wins' },
+  verdicts: { 'nine-days': 'Bea wins: clear', ridge: 'Bea wins' },
   whole: 'ridge',
   stations: {
     names: newGame,

@@ -7,6 +7,8 @@ import { type Ask, QuestionFrame } from '../question-frame';
 export function DrawQuestion({ ask }: { ask: Ask<DrawPrompt> }) {
   const { prompt } = ask;
   const open = prompt.from.filter(({ disabled }) => disabled === undefined);
+  // Of chits that are alike one stands for all: whichever was drawn says the same.
+  const shown = prompt.from.filter(({ unlisted }) => !unlisted);
   const draw = () => {
     const value = open[drawOne(open.length)]?.value;
     if (value !== undefined) ask.send({ kind: 'draw', value, by: 'app' });
@@ -23,7 +25,7 @@ export function DrawQuestion({ ask }: { ask: Ask<DrawPrompt> }) {
       <fieldset class="card boxed">
         <legend class="boxed-legend soft">Drew one yourself? Tap it.</legend>
         <div class="chips">
-          {prompt.from.map(({ value, label, note, disabled }) => (
+          {shown.map(({ value, label, note, disabled }) => (
             <button
               key={value}
               type="button"
