@@ -69,26 +69,20 @@ export function reached(def: Definition, state: OwnState): Ended | undefined {
 export const endOf = (def: Definition, state: OwnState): Ended | undefined =>
   state.ended ?? reached(def, state);
 
-/** How players may call it: by its id, with its words. */
+/** How players may call it: by its id, with its words. Why is said of the sides: it goes where players are not named. */
 export function calls(
   def: Definition,
   state: OwnState,
 ): readonly { readonly end: Ended; readonly call: string }[] {
-  const names = def.sides.map(({ id, name }) => ({
-    id,
-    side: name,
-    name: sideName({ def, state }, id) || name,
-  }));
-  const won = names.map(({ id, side, name }) => {
-    const loser = names.length === 2 ? names.find((other) => other.id !== id) : undefined;
-    const label = whoDoes(name, 'wins', 'win');
-    const call = loser ? whoDoes(loser.name, 'concedes', 'concede') : label;
-    // The reason goes out with a play that is sent without names.
-    const why = loser ? whoDoes(loser.side, 'concedes', 'concede') : whoDoes(side, 'wins', 'win');
-    return { end: { end: wonBy(id), win: id, label, why }, call };
+  const { sides } = def;
+  const won = sides.map(({ id, name }) => {
+    const loser = sides.length === 2 ? sides.find((other) => other.id !== id) : undefined;
+    const label = whoDoes(sideName({ def, state }, id) || name, 'wins', 'win');
+    const call = loser ? whoDoes(loser.name, 'concedes', 'concede') : whoDoes(name, 'wins', 'win');
+    return { end: { end: wonBy(id), win: id, label, why: call }, call };
   });
   const nobody = { end: NOBODY, label: 'Nobody wins', why: 'Agreed to stop' };
-  return [...won, { end: nobody, call: names.length > 1 ? 'All agree to stop' : 'Stop here' }];
+  return [...won, { end: nobody, call: sides.length > 1 ? 'All agree to stop' : 'Stop here' }];
 }
 
 export const endIds = (editions: readonly Definition[]): readonly string[] => [

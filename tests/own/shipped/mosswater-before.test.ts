@@ -26,8 +26,8 @@ const RENAMED: readonly (readonly [was: RegExp, now: string])[] = [
   ],
   [/^asks choice: Battle is not finished /, 'asks choice: Not finished: Battle '],
   [/^offers: What is due, Draw a chit, End the step$/, 'offers: Draw a chit, End the step, What is due'],
-  // How it ends is said of the players.
-  [/Blue concedes \| Red concedes \| Both agree/, 'Bo concedes | Rita concedes | All agree'],
+  // All may be more than two, and a word that ends the game is the reason why it has ended.
+  [/Blue concedes \| Red concedes \| Both agree/, 'Blue concedes | Red concedes | All agree'],
   [/^verdict: Bo wins, Red leads by −1, /, 'verdict: Bo wins, Red concedes, '],
   // What is put right by hand is called after what it is, and a list grows.
   [/^== Units$/, '== Units by hand'],
