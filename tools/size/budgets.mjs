@@ -10,15 +10,15 @@ export const budgets = {
   /** The whole first screen, with the store. */
   firstScreen: 66.8,
   /** What opening a game of Invasion Pearl Harbor adds. */
-  game: 57.5,
+  game: 58.5,
   /** What opening any other game adds. */
-  otherGame: 66.6,
+  otherGame: 67.5,
   /** The same of USN Deluxe, whose orders of battle come with it. */
-  openingUsn: 84.1,
+  openingUsn: 84.8,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
-  playing: 233,
+  playing: 235,
   /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */
-  playingUsn: 301,
+  playingUsn: 303,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
   pairing: 51.8,
   /** What a link into a hall adds, once somebody opens one: the client of its server, which is most of it. */
