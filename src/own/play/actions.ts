@@ -14,7 +14,7 @@ import { rowOption } from './rows';
 import { at } from './safe';
 import { type OwnState, tagOf } from './state';
 import { type Heading, type Procedure, tap, whileItLasts } from './tap';
-import { holds, reading, rowsWhere, sideOfRow, someWhere } from './values';
+import { holds, type Reading, rowsWhere, sideOfRow, someWhere } from './values';
 import { bind, keyFor, readIn, record, type Scope, startScope, startWork, tell, type Work } from './work';
 
 const actionIn = (def: Definition, id: string): Action | undefined => byId(def.actions, id);
@@ -22,20 +22,29 @@ const actionIn = (def: Definition, id: string): Action | undefined => byId(def.a
 /** Who does it: the row whose chit was drawn, or one of a list that players pick; or nobody, and why. */
 type Doer = { readonly row: RowAt } | { readonly list: string } | { readonly none: string };
 
-function doerOf(def: Definition, state: OwnState, list: string, { when }: Action): Doer {
+function doerOf(now: Reading, list: string, { when }: Action): Doer {
+  const { def, state } = now;
   const acting = at(state.acting, list);
   if (acting !== undefined && rowIn(state, list, acting)) return { row: { list, row: acting } };
   const isDrawn = def.cups.some(({ chits }) => chits.some((of) => of.kind === 'each' && of.list === list));
   if (isDrawn) return { none: 'No chit is drawn.' };
-  if (someWhere(reading(def, state), list, when, 'own')) return { list };
+  if (someWhere(now, list, when, 'own')) return { list };
   return { none: `${listOf(def, list)?.name ?? list}: there is nobody to do it.` };
 }
 
-/** A working copy that nothing is done on, to look what could be asked. */
-const looking = (def: Definition, state: OwnState, rule: string): Work =>
-  startWork({ def, latest: def, rule }, state);
+/** So much is looked at for one action: a screen has many. */
+const FUEL = 3_000;
 
+/** What takes too long to tell is left to people: it can be done. */
 function whyNot(def: Definition, state: OwnState, id: string): string | undefined {
+  // A working copy that nothing is done on, to look what could be asked.
+  const looking = startWork({ def, latest: def, rule: RULE, fuel: { left: FUEL } }, state);
+  const why = barred(looking, id);
+  return looking.fuel.left < 0 ? undefined : why;
+}
+
+function barred(work: Work, id: string): string | undefined {
+  const { def, state } = work;
   const why = whileItLasts(def, state);
   if (why !== undefined) return why;
   const action = actionIn(def, id);
@@ -45,9 +54,8 @@ function whyNot(def: Definition, state: OwnState, id: string): string | undefine
     return `Only in ${def.steps.find((one) => one.id === step)?.name ?? step}.`;
   if (state.did.includes(id)) return 'It is done.';
   if (draw && !chitsIn(def, state, draw.cup).length) return 'The cup is empty.';
-  const work = looking(def, state, RULE);
   let scope = startScope(work);
-  const doer = own === undefined ? undefined : doerOf(def, state, own, action);
+  const doer = own === undefined ? undefined : doerOf(readIn(work, scope), own, action);
   if (doer && 'none' in doer) return doer.none;
   if (doer && 'row' in doer) scope = bind(scope, 'own', doer.row);
   const picks = doer && 'list' in doer;
@@ -185,7 +193,7 @@ function* doEach(
 }
 
 function* ownRow(work: Work, action: Action, list: string): Steps<RowAt | undefined> {
-  const doer = doerOf(work.def, work.state, list, action);
+  const doer = doerOf(readIn(work, startScope(work)), list, action);
   if ('row' in doer) return doer.row;
   if ('none' in doer) {
     inVain(work, doer.none, action.rule ?? work.rule);

@@ -22,15 +22,23 @@ type Form = {
 function restsOn(work: Work, ask: Ask, ids: ReadonlySet<string>): boolean {
   const lists = ask.kind === 'mods' ? ask.mods : modsIn(ask);
   const rows: readonly ModRow[] = lists.flatMap((id) => byId(work.def.mods, id)?.rows ?? []);
-  return names([ask, ...rows], ids);
+  return [ask, ...rows].some((part) => names(part, ids));
 }
 
-function names(value: unknown, ids: ReadonlySet<string>): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+const names = (value: object, ids: ReadonlySet<string>): boolean => namedIn(value).some((id) => ids.has(id));
+
+const named = new WeakMap<object, readonly string[]>();
+
+/** The answers and the rows that a part of a file names: it is gone through once. */
+function namedIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const known = named.get(value);
+  if (known) return known;
   const { kind, ask, binding } = value as { readonly [key: string]: unknown };
-  if (kind === 'answer' && ids.has(String(ask))) return true;
-  if (kind === 'bound' && ids.has(String(binding))) return true;
-  return Object.values(value).some((part) => names(part, ids));
+  const own = kind === 'answer' ? [String(ask)] : kind === 'bound' ? [String(binding)] : [];
+  const all = [...new Set([...own, ...Object.values(value).flatMap(namedIn)])];
+  named.set(value, all);
+  return all;
 }
 
 /** All that is asked: what stands together in one form, in as few as the answers allow. */
@@ -194,7 +202,7 @@ export function nobodyFor(work: Work, scope: Scope, asks: readonly Ask[]): strin
     (ask) =>
       ask.kind === 'pick' &&
       !ask.optional &&
-      !names([ask.where, ask.when], ids) &&
+      ![ask.where, ask.when].some((part) => names(part, ids)) &&
       isSo(work, scope, ask.when) &&
       !isAnybody(work, scope, ask),
   );

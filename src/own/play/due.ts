@@ -68,9 +68,23 @@ function idsOf(def: Definition): readonly string[] {
   return apart;
 }
 
-/** What has come by now and is not done, the oldest first. What lasts is kept with its step. */
+const come = new WeakMap<OwnState, WeakMap<Editions, readonly Coming[]>>();
+
+/** What has come by now and is not done, the oldest first: looked for once in each state, as a screen asks for it many times. */
 export function dueNow(editions: Editions, state: OwnState): readonly Coming[] {
   if (state.stage !== 'underway') return [];
+  const known = come.get(state) ?? new WeakMap<Editions, readonly Coming[]>();
+  come.set(state, known);
+  const found = known.get(editions) ?? dueIn(editions, state);
+  known.set(editions, found);
+  return found;
+}
+
+/** So much is looked at for all that may have come. */
+const FUEL = 50_000;
+
+/** What lasts is kept with its step. */
+function dueIn(editions: Editions, state: OwnState): readonly Coming[] {
   const def = editions.of(state);
   const { turn, step } = state.place;
   const order = (id: string | undefined) =>
@@ -82,11 +96,12 @@ export function dueNow(editions: Editions, state: OwnState): readonly Coming[] {
   const isNow = (due: Pick<Coming, 'turn' | 'step'>) =>
     due.turn < turn || (due.turn === turn && order(due.step) <= here);
   const done = new Set([...state.done, ...state.dues.map(({ id }) => id)]);
+  const now = reading(def, state, { fuel: { left: FUEL } });
   const listed = idsOf(def).flatMap((id, i): readonly Coming[] => {
     const due = def.due[i];
     if (!due || done.has(id) || !isNow(due)) return [];
     const { when, ...rest } = due;
-    return holds(reading(def, state), when) ? [{ ...rest, id, made: { edition: def.hash, at: i } }] : [];
+    return holds(now, when) ? [{ ...rest, id, made: { edition: def.hash, at: i } }] : [];
   });
   const set = state.dues.filter(isNow).map((due): Coming => {
     const from = due.made && editions.byHash(due.made.edition);

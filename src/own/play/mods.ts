@@ -200,11 +200,18 @@ export function* needIn(work: Work, scope: Scope, amounts: unknown): Steps<void>
   for (const id of modsIn(amounts)) yield* needMods(work, scope, id);
 }
 
-/** The lists of mods that amounts name, wherever in it. */
+const named = new WeakMap<object, readonly string[]>();
+
+/** The lists of mods that amounts name, wherever in it: what a file says is gone through once. */
 export function modsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
+  const known = named.get(value);
+  if (known) return known;
   const { kind, mods } = value as { readonly kind?: unknown; readonly mods?: unknown };
-  return kind === 'mods' && typeof mods === 'string' ? [mods] : Object.values(value).flatMap(modsIn);
+  const all =
+    kind === 'mods' && typeof mods === 'string' ? [mods] : [...new Set(Object.values(value).flatMap(modsIn))];
+  named.set(value, all);
+  return all;
 }
 
 function modsTitle(work: Work, scope: Scope, mods: Mods): string {

@@ -75,8 +75,16 @@ function notesOf(
   if (read === 'sum' && from === 1 && most <= MOST_SUMS)
     return { faceNotes: Array.from({ length: most }, (_, i) => (i + 1 < count ? '' : says(i + 1))) };
   if (most > MOST_NUMBERS) return {};
-  const numbers = [...waysOf(of).keys()];
+  const numbers = numbersOf(dice);
   return { reads: { dice: of, notes: Object.fromEntries(numbers.map((number) => [number, says(number)])) } };
+}
+
+/** The numbers that dice can come to, from the lowest on. */
+function numbersOf(dice: DiceSum): readonly number[] {
+  const { count, sides, from, read } = dice;
+  if (read === 'tens') return [...waysOf(readDice(dice)).keys()];
+  const dices = read === 'sum' ? count : 1;
+  return Array.from({ length: dices * (sides - 1) + 1 }, (_, i) => dices * from + i);
 }
 
 type BandsRoll = Omit<Roll, 'note'> & { readonly against: number; readonly bands: readonly Band[] };

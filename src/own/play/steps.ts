@@ -28,13 +28,17 @@ const isTurn = ({ turns: { first, count } }: Definition, turn: number): boolean 
 /** Turns without any step are passed over, as far as any game goes. */
 const FAR = 400;
 
-/** The first step from there on whose condition holds then; none after the last turn. */
+/** So much is looked at on the way to the next step. */
+const FUEL = 50_000;
+
+/** The first step from there on whose condition holds then; none after the last turn. What takes too long to tell is left to people: that step is on. */
 function placeFrom(def: Definition, state: OwnState, turn: number, from: number): Place | undefined {
   const { steps } = def;
+  const fuel = { left: FUEL };
   for (let now = turn, at = from; now <= turn + FAR && isTurn(def, now); now += 1, at = 0)
     for (const step of steps.slice(at)) {
       const place = placeOf(def, now, step);
-      if (holds(reading(def, { ...state, place }), step.when)) return place;
+      if (holds(reading(def, { ...state, place }, { fuel }), step.when) || fuel.left < 0) return place;
     }
   return undefined;
 }

@@ -24,6 +24,7 @@ export type Work = Derivation & {
   readonly events: OwnEvent[];
   state: OwnState;
   readonly keys: Set<string>;
+  readonly warned: Set<string>;
   readonly reveals: string[];
   effects: number;
   readonly fuel: { left: number };
@@ -45,20 +46,22 @@ const FIXED = ['players', 'house', 'leave', 'which', 'row', 'counter', 'correcti
 
 export const startWork = (
   of: Pick<Work, 'def' | 'latest' | 'rule'> & {
+    readonly fuel?: Work['fuel'];
     readonly side?: string;
     readonly secret?: string;
     readonly envelope?: NonNullable<Note['sealed']>;
   },
   state: OwnState,
 ): Work => ({
+  fuel: { left: MOST.fuel },
   ...of,
   lines: [],
   events: [],
   state,
   keys: new Set(FIXED),
+  warned: new Set(),
   reveals: [],
   effects: 0,
-  fuel: { left: MOST.fuel },
   stopped: false,
   left: false,
 });
@@ -94,7 +97,7 @@ export const readIn = (work: Work, scope: Scope): Reading =>
     ...(scope.die !== undefined && { die: scope.die }),
     ...(scope.hash !== undefined && { hash: scope.hash }),
     fuel: work.fuel,
-    warn: (words) => tellOnce(work, warning(words, { rule: scope.rule })),
+    warn: (words) => warnOnce(work, words, scope.rule),
   });
 
 export const amount = (work: Work, scope: Scope, of: Amount): number => numberOf(readIn(work, scope), of);
@@ -118,8 +121,11 @@ export const tell = (work: Work, line: TraceLine): void => {
   work.lines.push(line);
 };
 
-const tellOnce = (work: Work, line: TraceLine): void => {
-  if (!work.lines.some(({ kind, label }) => kind === line.kind && label === line.label)) tell(work, line);
+/** A division by nought is told once, however many there are. */
+const warnOnce = (work: Work, words: string, rule: string): void => {
+  if (work.warned.has(words)) return;
+  work.warned.add(words);
+  tell(work, warning(words, { rule }));
 };
 
 /** What people do themselves, as this goes too far; nothing more is done. */
