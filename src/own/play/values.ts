@@ -190,15 +190,47 @@ function byThemselves(now: Reading, id: string): number {
   return mods?.most === undefined ? sum : Math.min(Math.max(sum, -mods.most), mods.most);
 }
 
+/** What a condition names that goes by nothing but the row which it is about. */
+const OF_A_ROW = new Set([
+  ...['compare', 'in', 'either', 'there', 'text', 'field', 'bound', 'side', 'of'],
+  ...['sum', 'product', 'min', 'max', 'less', 'sign'],
+]);
+const alone = new WeakMap<object, boolean>();
+
+function goesByRow(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const known = alone.get(value);
+  if (known !== undefined) return known;
+  const { kind, binding } = value as { readonly kind?: unknown; readonly binding?: unknown };
+  const is =
+    (kind === undefined || OF_A_ROW.has(String(kind))) &&
+    (binding === undefined || binding === 'it') &&
+    Object.values(value).every(goesByRow);
+  alone.set(value, is);
+  return is;
+}
+
+/** Who meets conditions that go by the row alone, by the rows of a list: most taps change none of them. */
+const byRow = new WeakMap<readonly KeptRow[], Map<object, readonly KeptRow[]>>();
+
 /** The rows of a list that meet the conditions, each as `it`, and by another name where it has one. */
 export function rowsWhere(now: Reading, list: string, where: Conditions, as?: string): readonly KeptRow[] {
   const rows = at(now.state.rows, list) ?? [];
-  return where.length ? rows.filter(meets(now, list, where, as)) : rows;
+  if (!where.length) return rows;
+  const met = () => rows.filter(meets(now, list, where, as));
+  if (!goesByRow(where)) return met();
+  const known = byRow.get(rows) ?? new Map<object, readonly KeptRow[]>();
+  byRow.set(rows, known);
+  const found = known.get(where) ?? met();
+  if (now.fuel.left > 0) known.set(where, found);
+  return found;
 }
 
 /** Whether there is one. */
 export const someWhere = (now: Reading, list: string, where: Conditions, as?: string): boolean =>
-  (at(now.state.rows, list) ?? []).some(meets(now, list, where, as));
+  goesByRow(where)
+    ? rowsWhere(now, list, where, as).length > 0
+    : (at(now.state.rows, list) ?? []).some(meets(now, list, where, as));
 
 function meets(now: Reading, list: string, where: Conditions, as: string | undefined) {
   // One reading for all rows: what is bound in it changes from row to row.
