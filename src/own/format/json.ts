@@ -17,7 +17,11 @@ export function readNodes(given: string, problems: Problems): Node | undefined {
   if (given.length > BOUNDS.bytes || bytesOf(given) > BOUNDS.bytes)
     return tooMuch(`is larger than ${BOUNDS.bytes / 1024} kB`);
   const text = given.startsWith(ORDER_MARK) ? given.slice(1) : given;
-  const { depth, values, text: longest } = atOnce(parsing(text, { ...BOUNDS, text: BOUNDS.longest }));
+  const {
+    depth,
+    values,
+    text: longest,
+  } = atOnce(parsing(text, { ...BOUNDS, text: BOUNDS.longest }, text.length));
   if (values > BOUNDS.values) return tooMuch(`holds more than ${BOUNDS.values} values`);
   if (depth > BOUNDS.depth) return tooMuch(`is nested deeper than ${BOUNDS.depth}`);
   if (longest > BOUNDS.longest) return tooMuch(`holds a text of more than ${BOUNDS.longest} characters`);
@@ -150,6 +154,12 @@ class Scanner {
 
   private string(): string {
     const from = this.at;
+    const end = this.text.indexOf('"', from + 1);
+    const plain = this.text.slice(from + 1, Math.max(end, from + 1));
+    if (end > 0 && PLAIN.test(plain)) {
+      this.at = end + 1;
+      return plain;
+    }
     let to = from + 1;
     while (to < this.text.length && this.text.charAt(to) !== '"') to += this.text.charAt(to) === '\\' ? 2 : 1;
     if (to >= this.text.length)
@@ -166,4 +176,6 @@ class Scanner {
   }
 }
 
+/** Most texts are read as they stand: nothing in them is written otherwise, or composed. */
+const PLAIN = /^[ -[\]-~]*$/;
 const LITERAL = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;

@@ -42,7 +42,10 @@ export class Problems {
 /** As it stands in a sentence: never longer than a line, and without what cannot be seen. */
 export function shown(text: string): string {
   if (PLAIN.test(text)) return text;
-  const letters = [...text.slice(0, 100)].map((letter) => (UNSEEN.test(letter) ? '·' : letter));
+  const begins = text.length - text.trimStart().length;
+  const letters = [...text.slice(0, 100)].map((letter, i) =>
+    i < begins || UNSEEN.test(letter) ? '·' : letter,
+  );
   return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : letters.join('');
 }
 const PLAIN = /^[\w-]{1,40}$/;

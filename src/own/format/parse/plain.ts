@@ -166,7 +166,7 @@ function listOf(reading: Reading, id: string, node: Node): List {
   const rows: Row[] = [];
   const ids = new Set<string>();
   for (const item of itemsOf(at(node, 'rows'))) {
-    const row = rowOfText(reading, item, fields);
+    const row = rowOfText(reading, item, fields, kinds);
     if (!row) continue;
     if (ids.has(row.id))
       reading.problems.tell(item, 'twice', `${quoted(row.id)} stands twice.`, 'Each row has its own id.');
@@ -184,9 +184,16 @@ function listOf(reading: Reading, id: string, node: Node): List {
   };
 }
 
+/** Some letters are two characters of a text. */
+const isLong = (text: string, most: number): boolean => text.length > most && [...text].length > most;
+
 /** `b1 | I Corps | blue | 9 | fresh | there`: the id, the name, a value for each field in its order. */
-function rowOfText(reading: Reading, node: Node, fields: readonly Field[]): Row | undefined {
-  const { problems, names } = reading;
+function rowOfText(
+  { problems }: Reading,
+  node: Node,
+  fields: readonly Field[],
+  kinds: ReadonlyMap<string, Kind>,
+): Row | undefined {
   const [id = '', name = '', ...parts] = (textOf(node) ?? '').split('|').map((part) => part.trim());
   if (parts.length !== fields.length) {
     const wanted = ['id', 'name', ...fields.map((field) => field.id)].join(' | ');
@@ -198,9 +205,9 @@ function rowOfText(reading: Reading, node: Node, fields: readonly Field[]): Row 
     );
     return undefined;
   }
-  if (!ID.test(id) || [...id].length > BOUNDS.id || Object.hasOwn(Object.prototype, id))
+  if (!(PLAIN_ID.test(id) || ID.test(id)) || isLong(id, BOUNDS.id) || Object.hasOwn(Object.prototype, id))
     problems.tell(node, 'form', `${quoted(id)} is no id.`, 'Letters, digits, “-” and “_” fit.');
-  if (!name || [...name].length > BOUNDS.name)
+  if (!name || isLong(name, BOUNDS.name))
     problems.tell(
       node,
       'form',
@@ -220,13 +227,16 @@ function rowOfText(reading: Reading, node: Node, fields: readonly Field[]): Row 
       if (part && part !== field.id) refuse(`${quoted(field.id)} or nothing fits.`);
       values[field.id] = part !== '';
     } else {
-      const of = field.kind === 'side' ? names.sides : field.of.map((state) => state.id);
+      const kind = kinds.get(field.id);
+      const of = kind?.is === 'names' ? kind.of : [];
       if (of.includes(part)) values[field.id] = part;
       else refuse(meant(part, of, 'It is one of'));
     }
   }
   return { id, name, values };
 }
+/** Tried first, as it is quick. */
+const PLAIN_ID = /^[\w-]+$/;
 const ID = /^[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)*$/u;
 
 export const winOf = (reading: Reading, node: Node, key = 'win'): string | undefined =>
