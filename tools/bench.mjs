@@ -3,7 +3,7 @@
 //   npm run bench -- --quick                 one round of short games, to see that it works
 //   npm run bench -- --built                 on the app in dist, as it stands there
 //   npm run bench -- --rounds 9              more of them, on a busy machine
-//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, safety, long, campaign, charts, switching, exchange (repeat for several)
+//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, safety, long, campaign, charts, switching, own, exchange (repeat for several)
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,13 @@ const PARTS = {
     const { toHome } = await fromTests(new URL('../tests/bench/ways.ts', import.meta.url));
     const games = (await bench.journals()).oneOfEach(bench.isQuick ? 2 : undefined);
     return switching(bench, bench.sites.app, games, toHome, bench.rounds);
+  },
+  own: async (bench, note) => {
+    const { ownGame } = await import('./bench/own-game.mjs');
+    const { largestFile, oneOfEach } = await bench.journals();
+    const largest = largestFile();
+    note(`The game by a file: ${largest.source}, the largest that may be.`);
+    return ownGame(bench, bench.sites.app, largest, oneOfEach(1)[0], bench.times);
   },
   exchange: async (bench) => {
     const { exchange } = await import('./bench/exchange.mjs');

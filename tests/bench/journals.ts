@@ -3,9 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Entry, entryId, placeEntry } from '../../src/core/journal/journal';
 import { foldJournal } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
+import type { GameFile } from '../../src/core/play/game-file';
 import { iph } from '../../src/games/iph/game';
 import { trials } from '../games/every-game/trials';
 import { campaign, type Playable } from '../games/usn-deluxe/campaign';
+import { LARGEST } from '../own/largest';
+import { begun } from '../own/shipped/at-table';
+import { readFile } from '../own/shipped/editions';
 import { fuzz, nothingMet } from '../support/fuzz';
 import { open, question, say, sitDown, type Table } from '../support/play';
 
@@ -15,6 +19,8 @@ export type Journal = {
   readonly entries: readonly Entry[];
   readonly summary: string;
   readonly source: string;
+  /** Which it is played by, where its game is a file. */
+  readonly files?: readonly GameFile[];
 };
 
 /** A game set up and played, mostly by ending phases, until a US unit may move. */
@@ -80,6 +86,15 @@ export function longGame(count: number): Journal {
     ...described(entries),
     source: `${source}, ${once.length} entries × ${times}, ${notes} of them notes`,
   };
+}
+
+/** The beginning of a game by a file as large as any may be. */
+export function largestFile(): Journal {
+  const { edition, file } = readFile(LARGEST);
+  const { game, projection } = begun([edition], {}, { charts: 'practice', definition: edition.hash });
+  const { heading } = game.table(projection.state);
+  const source = `a file of ${(LARGEST.length / 1024).toFixed(0)} kB`;
+  return { game: game.id, entries: projection.entries, summary: heading, source, files: [file] };
 }
 
 /** A whole war, played at random by people of sane habits, and its own beginning of `count` entries. */

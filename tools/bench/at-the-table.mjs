@@ -40,7 +40,7 @@ export async function openStore(page, url) {
 export async function seed(page, url, ...journals) {
   await openStore(page, url);
   for (const [i, journal] of journals.entries())
-    await page.evaluate(putGame, { row: rowOf(journal, seeded(i)), entries: journal.entries });
+    await page.evaluate(putGame, { ...journal, row: rowOf(journal, seeded(i)) });
 }
 
 export const seeded = (i) => (i ? `bench-${i + 1}` : 'bench');

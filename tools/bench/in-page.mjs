@@ -127,14 +127,15 @@ export async function storeIsOpen() {
 }
 
 /** Puts a game into the store that the app has made. */
-export async function putGame({ row, entries }) {
+export async function putGame({ row, entries, files = [] }) {
   const opened = await new Promise((resolve, reject) => {
     const request = indexedDB.open('war-diary');
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const transaction = opened.transaction(['games', 'entries'], 'readwrite');
+  const transaction = opened.transaction(['games', 'entries', 'definitions'], 'readwrite');
   transaction.objectStore('games').put(row);
+  for (const file of files) transaction.objectStore('definitions').put({ ...file, added: 1, kept: false });
   for (const entry of entries) transaction.objectStore('entries').put({ ...entry, game: row.id });
   await new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;

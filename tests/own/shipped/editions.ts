@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../src/own/shipped/', import.meta.url);
 /** The text of a game that comes with the app. */
 export const fileOf = (id: string): string => readFileSync(new URL(`${id}.json`, FOLDER), 'utf8');
 
-function readFile(text: string): { readonly edition: Definition; readonly file: GameFile } {
+export function readFile(text: string): { readonly edition: Definition; readonly file: GameFile } {
   const read = readDefinition(text);
   if (!read.ok) throw new Error(read.problem.message);
   const { canonical, definition } = read.value;
