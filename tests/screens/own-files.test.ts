@@ -81,8 +81,8 @@ test.describe('[Bad input] a file that is no game, or one that is not right', ()
     ],
     [
       'nested too deep',
-      ridge('"sides":', `"x": ${'['.repeat(20)}${']'.repeat(20)}, "sides":`),
-      /nested deeper than 12/,
+      ridge('"sides":', `"x": ${'['.repeat(30)}${']'.repeat(30)}, "sides":`),
+      /nested deeper than 24 here/,
     ],
     ['too large', `${RIDGE}${' '.repeat(130_000)}`, /larger than 128 kB/],
     [

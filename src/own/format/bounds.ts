@@ -1,7 +1,8 @@
 /** How much a file of a game may hold. A file that holds more is refused before anything is made of it. */
 export const BOUNDS = {
   bytes: 131_072,
-  depth: 12,
+  /** The band of a roll below three “if” of a code adds an amount that is four deep: 22. */
+  depth: 24,
   values: 8_000,
   /** Characters of one text: the dates of 400 turns. */
   longest: 20_000,

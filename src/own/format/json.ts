@@ -11,9 +11,8 @@ const ORDER_MARK = '\ufeff';
  * of a file. A key that stands twice in a part is told too. Texts are in Unicode's composed form (NFC).
  */
 export function readNodes(given: string, problems: Problems): Node | undefined {
-  const whole = { line: 1, path: '' };
-  const tooMuch = (what: string): undefined =>
-    void problems.tell(whole, 'size', `the file ${what}.`, 'Nothing was changed.');
+  const tooMuch = (what: string, line = 1): undefined =>
+    void problems.tell({ line, path: '' }, 'size', `the file ${what}.`);
   if (given.length > BOUNDS.bytes || bytesOf(given) > BOUNDS.bytes)
     return tooMuch(`is larger than ${BOUNDS.bytes / 1024} kB`);
   const text = given.startsWith(ORDER_MARK) ? given.slice(1) : given;
@@ -23,15 +22,27 @@ export function readNodes(given: string, problems: Problems): Node | undefined {
     text: longest,
   } = atOnce(parsing(text, { ...BOUNDS, text: BOUNDS.longest }, text.length));
   if (values > BOUNDS.values) return tooMuch(`holds more than ${BOUNDS.values} values`);
-  if (depth > BOUNDS.depth) return tooMuch(`is nested deeper than ${BOUNDS.depth}`);
+  if (depth > BOUNDS.depth) return tooMuch(`is nested deeper than ${BOUNDS.depth} here`, lineTooDeep(text));
   if (longest > BOUNDS.longest) return tooMuch(`holds a text of more than ${BOUNDS.longest} characters`);
   try {
     return new Scanner(text, problems).all();
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
-    problems.tell({ line: fault.line, path: '' }, 'json', fault.message, 'Nothing was changed.');
+    problems.tell({ line: fault.line, path: '' }, 'json', fault.message);
     return undefined;
   }
+}
+
+/** The line of the first bracket that stands deeper than fits. */
+function lineTooDeep(text: string): number {
+  let [line, depth] = [1, 0];
+  for (const [part] of text.matchAll(/"(?:\\.|[^"\\])*"|[[{\]}\n]/g)) {
+    if (part === '\n') line += 1;
+    else if (part === ']' || part === '}') depth -= 1;
+    else if (part === '[' || part === '{') depth += 1;
+    if (depth > BOUNDS.depth) break;
+  }
+  return line;
 }
 
 /** As UTF-8; a pair that stands for one character takes four. */

@@ -256,43 +256,48 @@ test.each(MOST)('%s: %i fit', (_, most, make, told) => {
   expect(problems(make(most + 1))).toContain(told);
 });
 
+test('the other bounds may be used up at one place', () => {
+  const deepest = { roll: '1d6', bands: [{ ...say, do: [{ add: ['n', sums(4)] }] }] };
+  const below = (depth: number): Part => (depth ? { if: [], do: [below(depth - 1)] } : deepest);
+  const means = { R: { ...say, do: [below(3)] } };
+  const rows = { dice: '1d6', heads: '1..6' };
+  const tables = { t: { name: 'T', rows, cells: ['R'], means } };
+  expect(problems({ counters: { n: counter }, tables })).toEqual([]);
+});
+
+test('a file that is too deep says where', () => {
+  const lists = `${'['.repeat(23)}${']'.repeat(23)}`;
+  const file = (more: string): string | undefined =>
+    problemsIn(`{\n"a\\"[": "[[",\n"b": ${lists},\n"c": ${more}}`)[0]?.message;
+  expect(file(lists)).not.toContain('deeper');
+  expect(file(`[\n${lists}]`)).toBe('Line 5: the file is nested deeper than 24 here.');
+});
+
 test('a file that is too large, too deep or holds too much is refused before it is read', () => {
   const text = (size: number): string => JSON.stringify(FILE).padEnd(size);
   expect(readDefinition(text(131_072)).ok).toBe(true);
   expect(readDefinition(text(131_073))).toMatchObject({
-    problem: { message: 'Line 1: the file is larger than 128 kB. Nothing was changed.' },
+    problem: { message: 'Line 1: the file is larger than 128 kB.' },
   });
   // Letters of more than one byte.
-  expect(problemsIn(`"${'é'.repeat(65_536)}"`)[0]?.message).toBe(
-    'Line 1: the file is larger than 128 kB. Nothing was changed.',
-  );
-  expect(problemsIn('['.repeat(100_000))[0]?.message).toBe(
-    'Line 1: the file is nested deeper than 12. Nothing was changed.',
-  );
+  expect(problemsIn(`"${'é'.repeat(65_536)}"`)[0]?.message).toBe('Line 1: the file is larger than 128 kB.');
+  expect(problemsIn('['.repeat(100_000))[0]?.message).toBe('Line 1: the file is nested deeper than 24 here.');
   expect(problemsIn(`[${'1,'.repeat(8_000)}1]`)[0]?.message).toBe(
-    'Line 1: the file holds more than 8000 values. Nothing was changed.',
+    'Line 1: the file holds more than 8000 values.',
   );
   expect(problemsIn(`"${x(20_001)}"`)[0]?.message).toBe(
-    'Line 1: the file holds a text of more than 20000 characters. Nothing was changed.',
+    'Line 1: the file holds a text of more than 20000 characters.',
   );
 });
 
 test('a byte order mark is read past, and what is no JSON is told with its line', () => {
   expect(readDefinition(`\ufeff${JSON.stringify(FILE)}`).ok).toBe(true);
   const told = (text: string): string | undefined => problemsIn(text)[0]?.message;
-  expect(told('')).toBe(
-    'Line 1: this is no JSON: the file ends where a value should be. Nothing was changed.',
-  );
-  expect(told('{\n"a": 1\n')).toBe(
-    'Line 3: this is no JSON: the file ends where a comma or } should be. Nothing was changed.',
-  );
-  expect(told('{\n"a": "b')).toBe(
-    'Line 2: this is no JSON: a text that begins here has no end. Nothing was changed.',
-  );
+  expect(told('')).toBe('Line 1: this is no JSON: the file ends where a value should be.');
+  expect(told('{\n"a": 1\n')).toBe('Line 3: this is no JSON: the file ends where a comma or } should be.');
+  expect(told('{\n"a": "b')).toBe('Line 2: this is no JSON: a text that begins here has no end.');
   expect(told('[]')).toBe('Line 1: this is no file of a game. It begins with "format": "war-diary-game".');
-  expect(told('{} {}')).toBe(
-    'Line 1: this is no JSON: “{” stands where the end of the file should be. Nothing was changed.',
-  );
+  expect(told('{} {}')).toBe('Line 1: this is no JSON: “{” stands where the end of the file should be.');
 });
 
 test('no more than 100 problems are told', () => {
