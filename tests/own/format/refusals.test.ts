@@ -237,6 +237,11 @@ const CHANGES: readonly (readonly [file: string, piece: string, into: string])[]
   ],
   [HOLLOW_RIDGE, '"dice": "2d6", "heads": "2..3 4..10 11..12"', '"dice": "2d6", "heads": "2..3 4..x 12..11"'],
   [HOLLOW_RIDGE, '"by": "odds", "round": "down"', '"by": "total", "round": "down"'],
+  [
+    HOLLOW_RIDGE,
+    '"by": "odds", "round": "down", "heads": "1:2 1:1 3:2 2:1 3:1 4:1 6:1"',
+    '"by": "difference", "heads": "..-1 0 1 2 3 4 5.."',
+  ],
   [HOLLOW_RIDGE, '"steps": [', '"steps": [,'],
   [HOLLOW_RIDGE, '"game": {', '"game": }'],
   [HOLLOW_RIDGE, '"count": 9', '"count": 09'],

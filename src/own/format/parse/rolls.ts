@@ -158,7 +158,9 @@ export function tableEffect(reading: Reading, scope: Scope, node: Node): Effect 
       toNode,
       'key',
       `the columns of ${quoted(table)} do not go by odds.`,
-      'Leave “to” out.',
+      by === 'difference'
+        ? 'Give “of” the difference, as ["-", attack, defence], and leave “to” out.'
+        : 'Leave “to” out.',
     );
   if (columnNode && by !== 'list')
     reading.problems.tell(
