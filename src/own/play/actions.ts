@@ -10,7 +10,7 @@ import { runEffects } from './effects';
 import { secretOf } from './mods';
 import { byId, listOf, rowName } from './names';
 import { actId } from './owed';
-import { rowOption } from './rows';
+import { rowOptions } from './rows';
 import { at } from './safe';
 import { type OwnState, tagOf } from './state';
 import { type Heading, type Procedure, tap, whileItLasts } from './tap';
@@ -183,8 +183,9 @@ function* doEach(
     const row = { list, row: id };
     const inside = bind({ ...scope, mods: {}, said: {} }, as, row);
     tell(work, fact(action.title, { value: rowName(work, row), rule: scope.rule }));
-    const title = `${action.title}: ${rowName(work, row)}`;
-    yield* askAll(work, inside, action.ask, { rule: scope.rule, title, submit: 'Next' });
+    const about = rowName(work, row);
+    const title = `${action.title}: ${about}`;
+    yield* askAll(work, inside, action.ask, { rule: scope.rule, title, submit: 'Next', about });
     yield* runEffects(work, inside, action.do);
     work.left = false;
   }
@@ -202,9 +203,7 @@ function* ownRow(work: Work, action: Action, list: string): Steps<RowAt | undefi
   const key = keyFor(work, 'own');
   const value = yield* askChoice(work, {
     ...{ key, rule: action.rule ?? work.rule, title: `${action.title}: who?` },
-    options: rowsWhere(readIn(work, startScope(work)), list, action.when, 'own').map((row) =>
-      rowOption(work, list, row),
-    ),
+    options: rowOptions(work, list, rowsWhere(readIn(work, startScope(work)), list, action.when, 'own')),
     ...secretOf(work),
   });
   return { list, row: value };

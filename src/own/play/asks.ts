@@ -5,7 +5,7 @@ import { fact, warning } from '../../kit/lines';
 import type { Ask, ModRow } from '../format/definition';
 import { countMods, modFields, modsIn, secretOf } from './mods';
 import { byId, rowName } from './names';
-import { rowOption } from './rows';
+import { rowOptions } from './rows';
 import { at, withAt } from './safe';
 import { rowsWhere, someWhere } from './values';
 import { amount, isSo, keyFor, readIn, type Scope, tell, type Work } from './work';
@@ -16,6 +16,8 @@ type Form = {
   readonly submit: string;
   readonly submitOn?: string;
   readonly rule: string;
+  /** The row that it is done for, where it is done for each of a list. */
+  readonly about?: string;
 };
 
 /** Whether what it asks depends on one of these answers: then they come first. */
@@ -82,7 +84,7 @@ function* askGroup(work: Work, scope: Scope, group: readonly Ask[], form: GroupF
       .join('+')
       .slice(0, 80),
   );
-  const { submitOn, ...shown } = form;
+  const { submitOn, about: _, ...shown } = form;
   const values: FormValues = fields.length
     ? yield* askForm(work, {
         ...shown,
@@ -119,7 +121,7 @@ const optionsOf = (work: Work, scope: Scope, ask: Extract<Ask, { readonly kind: 
   ask.kind === 'one'
     ? ask.of.map(({ id, name }) => ({ value: id, label: name }))
     : [
-        ...candidates(work, scope, ask).map((row) => rowOption(work, ask.list, row)),
+        ...rowOptions(work, ask.list, candidates(work, scope, ask)),
         ...(ask.optional ? [{ value: NOBODY, label: 'None' }] : []),
       ];
 
@@ -131,12 +133,13 @@ function* askOne(
 ): Steps<void> {
   const key = keyFor(work, ask.id);
   const own = at(scope.bound, 'own');
+  const about = form.about ?? (own && rowName(work, own));
   const options = optionsOf(work, scope, ask);
   const value = yield* askChoice(work, {
     ...{
       key,
       rule: form.rule,
-      title: own ? `${rowName(work, own)}: ${ask.say}` : ask.say,
+      title: about === undefined ? ask.say : `${about}: ${ask.say}`,
       options,
     },
     ...(ask.kind === 'one' && ask.start !== undefined && { preselected: ask.start }),

@@ -8,7 +8,7 @@ import type { KeptRow } from './bounds';
 import type { Editions } from './edition';
 import { byId, sideName, valueName } from './names';
 import { wholeOf } from './parts';
-import { rowNote, rowOption } from './rows';
+import { rowNote, rowOptions } from './rows';
 import { at, type By } from './safe';
 import type { OwnState } from './state';
 import { type Heading, onceBegun, type Procedure, tap } from './tap';
@@ -40,7 +40,7 @@ function* askRow(work: Work, state: OwnState, list: List): Steps<Heading> {
   const { rule = work.rule } = list;
   const rows = at(state.rows, list.id) ?? [];
   const add = { value: NEW, label: `Add a ${list.one}` };
-  const options = [...rows.map((row) => rowOption(work, list.id, row)), add];
+  const options = [...rowOptions(work, list.id, rows), add];
   const which = rows.length
     ? yield* askChoice(work, { key: 'which', rule, title: `Which ${list.one}?`, options })
     : NEW;

@@ -5,7 +5,7 @@ import type { RowAt } from './bounds';
 import { needMods, secretOf } from './mods';
 import { byId, rowName } from './names';
 import { againstOf, rollBands } from './roll';
-import { rowOption } from './rows';
+import { rowOptions } from './rows';
 import { at, type By } from './safe';
 import type { Run } from './table';
 import { rowOf, rowsWhere } from './values';
@@ -85,7 +85,7 @@ function* ledBy(
   const key = keyFor(work, `led ${check.id}`);
   const value = yield* askChoice(work, {
     ...{ key, rule: inside.rule, title: `${check.name}: who leads?` },
-    options: [{ value: NOBODY, label: 'Nobody' }, ...rows.map((row) => rowOption(work, list, row))],
+    options: [{ value: NOBODY, label: 'Nobody' }, ...rowOptions(work, list, rows)],
     ...secretOf(work),
   });
   if (value === NOBODY) return undefined;

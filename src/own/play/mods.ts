@@ -5,7 +5,7 @@ import { askForm, offerOverride, type Steps } from '../../core/play/procedure';
 import { fact, shifted } from '../../kit/lines';
 import type { ModRow, Mods } from '../format/definition';
 import { byId, rowName } from './names';
-import { rowOption } from './rows';
+import { rowOptions } from './rows';
 import { at, withAt } from './safe';
 import { counterKey, countsItself, rowsWhere } from './values';
 import {
@@ -76,7 +76,7 @@ export function modFields(work: Work, scope: Scope, mods: Mods): readonly FormFi
     else if (row.picks) {
       const { list, where } = row.picks;
       const rows = rowsWhere(readIn(work, scope), list, where);
-      const options = [{ value: NOBODY, label: 'None' }, ...rows.map((each) => rowOption(work, list, each))];
+      const options = [{ value: NOBODY, label: 'None' }, ...rowOptions(work, list, rows)];
       more.push({ ...about, label, kind: 'choice', options, initial: NOBODY });
     }
   }

@@ -21,8 +21,19 @@ export function rowNote(def: Definition, list: List | undefined, row: KeptRow): 
   return words.join(', ');
 }
 
-/** A row as one of those that players pick from. */
-export function rowOption({ def }: { readonly def: Definition }, list: string, row: KeptRow): Option {
-  const note = rowNote(def, listOf(def, list), row);
-  return { value: row.id, label: row.name, ...(note && { note }) };
+/** Rows that players pick from; where they are of several sides, with the side of each. */
+export function rowOptions(
+  { def }: { readonly def: Definition },
+  id: string,
+  rows: readonly KeptRow[],
+): readonly Option[] {
+  const list = listOf(def, id);
+  const side = list?.fields.find(({ kind }) => kind === 'side');
+  const sides = rows.map(({ values }) => (side ? at(values, side.id) : undefined) ?? '');
+  const isOneSide = new Set(sides).size < 2;
+  return rows.map((row, i) => {
+    const whose = isOneSide ? '' : valueName(def, side, sides[i]);
+    const note = [whose, rowNote(def, list, row)].filter(Boolean).join(', ');
+    return { value: row.id, label: row.name, ...(note && { note }) };
+  });
 }

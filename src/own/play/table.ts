@@ -85,8 +85,8 @@ function* columnOf(
   const reading = chosen === 'real' ? 'shift-then-cap' : 'cap-then-shift';
   const { attack, defence } = amounts;
   const plain = columnFor(by, labels, amounts, 0, reading);
-  const words =
-    by.by === 'odds' ? `${withMinus(attack)} : ${withMinus(defence)}` : withMinus(attack - defence);
+  const parts = `${withMinus(attack)} ${by.by === 'odds' ? ':' : '−'} ${withMinus(defence)}`;
+  const words = by.by === 'odds' || (attack && defence) ? parts : withMinus(attack - defence);
   tell(work, { kind: 'odds', label: words, value: foundWords(plain), rule });
   const found = columnFor(by, labels, amounts, shift, reading);
   if (effect.shift !== undefined)

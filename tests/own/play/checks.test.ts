@@ -184,6 +184,27 @@ describe('actions', () => {
     expect(tried(seat, 'act:act')).toBe('Nobody is left to do it with.');
   });
 
+  test('one that each of a list does names each in its question', () => {
+    const each = { list: 'unit', as: 'who', where: [] };
+    const ask = [{ id: 'on', one: { yes: 'Yes', no: 'No' }, say: 'Goes on' }];
+    const seat = begun(definition(doing([{ note: 'on' }], PARTS, { each, ask })));
+    tap(seat, 'act:act');
+    expect(asked(seat)).toMatchObject({ title: 'Red Foot: Goes on' });
+    goOn(seat, { on: 'yes' });
+    expect(asked(seat)).toMatchObject({ title: 'Red Horse: Goes on' });
+  });
+
+  test('rows of several sides that may be picked are told apart by their side', () => {
+    const noted = (where: unknown) => {
+      const ask = [{ id: 'foe', pick: 'unit', say: 'Whom', where }];
+      const seat = begun(definition(doing([{ set: ['foe.state', 'shaken'] }], PARTS, { ask })));
+      const prompt = asked(tap(seat, 'act:act'));
+      return prompt?.kind === 'choice' ? prompt.options.map(({ note }) => note?.split(', ')[0]) : [];
+    };
+    expect(new Set(noted([]))).toEqual(new Set(['Red', 'Blue']));
+    expect(noted([['side', '=', 'blue']])).not.toContain('Blue');
+  });
+
   test('rows that may be picked are those that meet the conditions, with how they stand', () => {
     const seat = begun(
       definition(
@@ -198,8 +219,8 @@ describe('actions', () => {
     expect(asked(seat)).toMatchObject({
       title: 'Act: who?',
       options: [
-        { value: 'r2', label: 'Red Horse', note: 'strength 4, morale 5, fresh' },
-        { value: 'b1', label: 'Blue Foot', note: 'strength 3, morale 7, fresh' },
+        { value: 'r2', label: 'Red Horse', note: 'Red, strength 4, morale 5, fresh' },
+        { value: 'b1', label: 'Blue Foot', note: 'Blue, strength 3, morale 7, fresh' },
       ],
     });
   });

@@ -159,6 +159,18 @@ describe('table', () => {
     expect(hilly?.kind === 'roll' && hilly.question.prompt.rollPreview?.column).toBe('3:1');
   });
 
+  test('by difference says what it is the difference of', () => {
+    const columns = { by: 'difference', heads: '..-1 0..2 3..' };
+    const tables = { crt: { ...TABLES.crt, columns } };
+    const less = (att: unknown) => ({ table: 'crt', of: ['-', att, ['+', 'def', 1]] });
+    const form = { 'att+def': { att: 7, def: 3 }, 'die crt': 3 };
+    const seat = (effect: object) =>
+      tap(acting([effect], { ...PARTS, tables }, { ask: ASKS.slice(0, 2) }), 'act:act', form);
+    expect(words(seat(less('att')))).toContain('7 − 4: 3+');
+    expect(words(seat({ table: 'crt', of: ['+', ['-', 'att', 'def'], 1] }))).toContain('5: 3+');
+    expect(words(seat(less(1)))).toContainEqual(expect.stringMatching(/^1 − 4: /));
+  });
+
   test('past an end that is none nothing happens, and no die is rolled', () => {
     const seat = attack({ att: 1, def: 3, 'mods:ground': [], 'mods:ground:rear': 0, 'mods:half': [] });
     expect(asked(seat)).toBeUndefined();
