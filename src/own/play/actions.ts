@@ -9,7 +9,7 @@ import { type Editions, RULE } from './edition';
 import { runEffects } from './effects';
 import { secretOf } from './mods';
 import { byId, listOf, rowName } from './names';
-import { actId } from './owed';
+import { actId, isDone, offeredSide } from './owed';
 import { rowOptions } from './rows';
 import { at } from './safe';
 import { type OwnState, tagOf } from './state';
@@ -36,14 +36,14 @@ function doerOf(now: Reading, list: string, { when }: Action): Doer {
 const FUEL = 3_000;
 
 /** What takes too long to tell is left to people: it can be done. */
-function whyNot(def: Definition, state: OwnState, id: string): string | undefined {
+function whyNot(def: Definition, state: OwnState, id: string, args: Args): string | undefined {
   // A working copy that nothing is done on, to look what could be asked.
   const looking = startWork({ def, latest: def, rule: RULE, fuel: { left: FUEL } }, state);
-  const why = barred(looking, id);
+  const why = barred(looking, id, args);
   return looking.fuel.left < 0 ? undefined : why;
 }
 
-function barred(work: Work, id: string): string | undefined {
+function barred(work: Work, id: string, args: Args): string | undefined {
   const { def, state } = work;
   const why = whileItLasts(def, state);
   if (why !== undefined) return why;
@@ -52,7 +52,7 @@ function barred(work: Work, id: string): string | undefined {
   const { step, own, each, draw } = action;
   if (step !== undefined && state.place.step !== step)
     return `Only in ${def.steps.find((one) => one.id === step)?.name ?? step}.`;
-  if (state.did.includes(id)) return 'It is done.';
+  if (isDone(state, action, args)) return 'It is done.';
   if (draw && !chitsIn(def, state, draw.cup).length) return 'The cup is empty.';
   let scope = startScope(work);
   const doer = own === undefined ? undefined : doerOf(readIn(work, scope), own, action);
@@ -78,13 +78,6 @@ function envelopeOf(editions: Editions, id: string, state: OwnState, { side, env
   return whose === undefined ? undefined : { side: whose, action: id, envelope: state.envelope };
 }
 
-/** How a table offers an action: of one that either side seals once for each. */
-export function offersOf(def: Definition, { envelope }: OwnState, { sealed }: Action): readonly Args[] {
-  if (!sealed) return [{}];
-  const sides = sealed.kind === 'side' ? [sealed.side] : def.sides.map(({ id }) => id);
-  return sides.map((side) => ({ side, envelope }));
-}
-
 /** An action of any of the editions, by the one of its time. */
 export function actionProcedure(editions: Editions, id: string): Procedure {
   const known = editions.all.flatMap((def) => actionIn(def, id) ?? []);
@@ -107,11 +100,11 @@ export function actionProcedure(editions: Editions, id: string): Procedure {
       if (typeof side === 'string') return side;
       return action?.side ?? actingSide(def, state, action) ?? state.place.side;
     },
-    unless: (def, state) => whyNot(def, state, id),
+    unless: (def, state, args) => whyNot(def, state, id, args),
     ...sealing,
-    *run(work) {
+    *run(work, _state, args) {
       const action = actionIn(work.def, id);
-      return action ? yield* doAction(work, action) : { label: id };
+      return action ? yield* doAction(work, action, args) : { label: id };
     },
   });
 }
@@ -129,7 +122,7 @@ function actingSide(def: Definition, state: OwnState, action: Action | undefined
   return list !== undefined && of ? sideOfRow({ def }, { list, row: of.id, of }) : undefined;
 }
 
-function* doAction(work: Work, action: Action): Steps<Heading> {
+function* doAction(work: Work, action: Action, args: Args): Steps<Heading> {
   const rule = action.rule ?? work.rule;
   let scope: Scope = startScope({ rule });
   if (action.own !== undefined) {
@@ -139,11 +132,12 @@ function* doAction(work: Work, action: Action): Steps<Heading> {
   const names = action.each
     ? yield* doEach(work, scope, action, action.each)
     : yield* doOnce(work, scope, action);
+  const by = offeredSide(action, args);
   if (
     !work.vain &&
     work.def.steps.some(({ owes }) => owes.some((one) => one.kind === 'action' && one.action === action.id))
   )
-    record(work, { type: 'kit.v1.DueDone', action: action.id });
+    record(work, { type: 'kit.v1.DueDone', action: action.id, ...(by !== undefined && { side: by }) });
   const label = names.length ? `${action.title}: ${names.join(', ')}` : action.title;
   return { label: label.slice(0, 200), ...(work.gave !== undefined && { value: work.gave }) };
 }

@@ -129,13 +129,13 @@ const EFFECTS: Effects = {
     dues: [...state.dues.filter(({ id }) => id !== due), { id: due, ...said }].slice(-MOST),
     done: state.done.filter((id) => id !== due),
   }),
-  'kit.v1.DueDone': (state, { due, action }) => ({
+  'kit.v1.DueDone': (state, { due, action, side }) => ({
     ...state,
     ...(due !== undefined && {
       dues: state.dues.filter(({ id }) => id !== due),
       done: [...state.done.filter((id) => id !== due), due].slice(-MOST),
     }),
-    ...(action !== undefined && { did: [...state.did, action].slice(-MOST) }),
+    ...(action !== undefined && { did: [...state.did, doneKey(action, side)].slice(-MOST) }),
   }),
   'kit.v1.Drawn': (state, { cup: name, chit: id }) => {
     const cup = at(state.cups, name);
@@ -188,6 +188,10 @@ export function apply(state: OwnState, event: OwnEvent): Fit {
   if (typeof after === 'string') return { state, conflict: after };
   return 'state' in after ? after : { state: after };
 }
+
+/** What is done of what a step owes: an action, or an action of a side. */
+export const doneKey = (action: string, side: string | undefined): string =>
+  side === undefined ? action : `${action}:${side}`;
 
 export const codeKey = (table: string, code: string): string => `${table}:${code}`;
 

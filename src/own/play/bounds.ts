@@ -132,8 +132,8 @@ export const OWN_BOUNDS = {
     /** Where in which edition it is said what it does, and with what it comes. */
     made: maybe(fields<{ edition: string; at: number }>({ edition: id(), at: whole(0, FAR) })),
   },
-  /** Something owed is done: what was due, or an action of the step. */
-  'kit.v1.DueDone': { due: maybe(id()), action: maybe(id()) },
+  /** Something owed is done: what was due, or an action of the step, by the side where each side owes it. */
+  'kit.v1.DueDone': { due: maybe(id()), action: maybe(id()), side: maybe(id()) },
   'kit.v1.Drawn': { cup: id(), chit },
   'kit.v1.Laid': {
     cup: id(),

@@ -1,8 +1,10 @@
-import type { Definition, Owed } from '../format/definition';
+import type { Args } from '../../core/play/procedure';
+import type { Action, Definition, Owed } from '../format/definition';
+import { doneKey } from './apply';
 import { chitsIn } from './cups';
 import { type Coming, dueName, dueNow } from './due';
 import type { Editions } from './edition';
-import { byId } from './names';
+import { byId, sideName } from './names';
 import type { OwnState } from './state';
 import { stepNow } from './steps';
 
@@ -11,6 +13,7 @@ export type Open = {
   readonly label: string;
   readonly rule: string;
   readonly procedure?: string;
+  readonly args?: Args;
   /** Wanted of another step: it stands there, and this one ends without it. */
   readonly waits?: true;
   /** Where it is due: what it is. */
@@ -43,9 +46,13 @@ function openOf(def: Definition, state: OwnState, owes: Owed, rule: string): rea
   if (owes.kind === 'due') return [];
   if (owes.kind === 'action') {
     const action = byId(def.actions, owes.action);
-    return !action || state.did.includes(action.id)
-      ? []
-      : [{ label: action.title, rule: action.rule ?? rule, procedure: actId(action.id) }];
+    if (!action) return [];
+    return offersOf(def, state, action)
+      .filter((args) => !isDone(state, action, args))
+      .map((args) => ({
+        ...{ label: offerTitle({ def, state }, action, args), rule: action.rule ?? rule },
+        ...{ procedure: actId(action.id), args },
+      }));
   }
   const cup = byId(def.cups, owes.cup);
   const left = chitsIn(def, state, owes.cup).length;
@@ -54,5 +61,29 @@ function openOf(def: Definition, state: OwnState, owes: Owed, rule: string): rea
   const label = `${cup.name}: ${left} in the cup`;
   return [{ label, rule: cup.rule ?? rule, ...(draws && { procedure: actId(draws.id) }) }];
 }
+
+/** How a table offers an action: of one that either side seals once for each. */
+export function offersOf(def: Definition, { envelope }: OwnState, { sealed }: Action): readonly Args[] {
+  if (!sealed) return [{}];
+  const sides = sealed.kind === 'side' ? [sealed.side] : def.sides.map(({ id }) => id);
+  return sides.map((side) => ({ side, envelope }));
+}
+
+/** The side that an offer is of, where there is one for each. */
+export const offeredSide = ({ sealed }: Action, { side }: Args): string | undefined =>
+  sealed?.kind === 'own' && typeof side === 'string' ? side : undefined;
+
+export function offerTitle(
+  now: { readonly def: Definition; readonly state: OwnState },
+  action: Action,
+  args: Args,
+): string {
+  const side = offeredSide(action, args);
+  return side === undefined ? action.title : `${action.title}: ${sideName(now, side)}`;
+}
+
+/** Whether it was owed in this step, and is done: by this side, where each side owes it. */
+export const isDone = ({ did }: OwnState, action: Action, args: Args): boolean =>
+  did.includes(doneKey(action.id, offeredSide(action, args)));
 
 export const actId = (action: string): string => `act:${action}`;

@@ -2,12 +2,11 @@ import { withMinus } from '../../core/numbers';
 import type { Action, Obligation, Panel, TableView, TrackBox } from '../../core/play/view';
 import { cutText } from '../../core/text';
 import type { Counter, Definition, Action as OwnAction } from '../format/definition';
-import { offersOf } from './actions';
 import { chitsIn } from './cups';
 import { type Editions, RULE } from './edition';
 import { endOf } from './ends';
 import { sideName, valueName } from './names';
-import { actId, owed } from './owed';
+import { actId, offeredSide, offersOf, offerTitle, owed } from './owed';
 import { wholeOf } from './parts';
 import { at } from './safe';
 import { isOpenNote, type OwnState } from './state';
@@ -26,12 +25,11 @@ const plain = (procedure: string, label: string, rule = RULE): Action => ({
 function offered(editions: Editions, state: OwnState, action: OwnAction): readonly Action[] {
   const def = editions.of(state);
   return offersOf(def, state, action).map((args) => {
-    const side = typeof args.side === 'string' ? args.side : undefined;
+    const side = offeredSide(action, args);
     const id = actId(action.id);
-    const many = action.sealed?.kind === 'own';
     return {
-      ...{ id: many ? `${id}:${side}` : id, procedure: id, args, rule: action.rule ?? RULE },
-      label: many && side !== undefined ? `${action.title}: ${sideName({ def, state }, side)}` : action.title,
+      ...{ id: side === undefined ? id : `${id}:${side}`, procedure: id, args, rule: action.rule ?? RULE },
+      label: offerTitle({ def, state }, action, args),
     };
   });
 }
@@ -179,10 +177,10 @@ export function tableOf(editions: Editions, state: OwnState, { whyNot, sideOf }:
   const track = trackOf(def, state);
   const score = scoreOf(def, state);
   const open: readonly Obligation[] = underway
-    ? owed(editions, state, RULE).map(({ label, rule, procedure }) => ({
+    ? owed(editions, state, RULE).map(({ label, rule, procedure, args = {} }) => ({
         label,
         rule,
-        ...(procedure !== undefined && { action: plain(procedure, label, rule) }),
+        ...(procedure !== undefined && { action: { ...plain(procedure, label, rule), args } }),
       }))
     : [];
   return {

@@ -201,6 +201,28 @@ describe('what is sealed', () => {
     expect(secretOf(seat)).toBe('blue');
   });
 
+  test('is owed by each side where either seals it, and is done by each', () => {
+    const steps = [
+      { id: 'main', name: 'Main', owes: ['order'] },
+      { id: 'move', name: 'Move' },
+    ];
+    const seat = begun(definition({ steps, actions: { order } }));
+    const owedNow = () =>
+      seat.game.table(stateOf(seat)).obligations.map(({ label, action }) => [label, action?.args.side]);
+    expect(owedNow()).toEqual([
+      ['Seal an order: Red', 'red'],
+      ['Seal an order: Blue', 'blue'],
+    ]);
+    seal(seat);
+    expect(owedNow()).toEqual([['Seal an order: Blue', 'blue']]);
+    expect(tried(seat, 'act:order', { side: 'red', envelope: 1 })).toBe('It is done.');
+    seal(seat, 2, 'blue');
+    expect(owedNow()).toEqual([]);
+    tap(seat, 'end-step');
+    tap(seat, 'end-step');
+    expect(owedNow()).toHaveLength(2);
+  });
+
   test('asks behind the curtain of its side', () => {
     const seat = begun(sealing);
     const steps = seat.game.procedures['act:order']?.run(stateOf(seat), { side: 'blue', envelope: 0 });
