@@ -204,13 +204,13 @@ const MOST: readonly (readonly [what: string, most: number, make: (count: number
       'parts of an amount',
       24,
       (n) => add(['+', 1, ['+', ...many(n - 3, () => 1)]]),
-      'actions.go.do.1.add.2: the amount is too long. Up to 24 parts fit, 4 deep.',
+      'actions.go.do.1.add.2: the amount has 25 parts. Up to 24 parts fit, 4 deep.',
     ],
     [
       'depth of an amount',
       4,
       (n) => add(sums(n)),
-      'actions.go.do.1.add.2: the amount is too long. Up to 24 parts fit, 4 deep.',
+      'actions.go.do.1.add.2: the lists of the amount are 5 deep. Up to 24 parts fit, 4 deep.',
     ],
     [
       'dice',

@@ -14,7 +14,7 @@ export function amountOf(reading: Reading, scope: Scope, node: Node): Amount {
     reading.problems.tell(
       node,
       'size',
-      'the amount is too long.',
+      nodes > BOUNDS.nodes ? `the amount has ${nodes} parts.` : `the lists of the amount are ${depth} deep.`,
       `Up to ${most} parts fit, ${amountDepth} deep.`,
     );
     return 0;
