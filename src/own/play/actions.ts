@@ -9,7 +9,7 @@ import { type Editions, RULE } from './edition';
 import { runEffects } from './effects';
 import { secretOf } from './mods';
 import { byId, listOf, rowName } from './names';
-import { actId, isDone, offeredSide } from './owed';
+import { actId, isDone, offeredSide } from './offers';
 import { rowOptions } from './rows';
 import { at } from './safe';
 import { type OwnState, tagOf } from './state';
@@ -35,8 +35,8 @@ function doerOf(now: Reading, list: string, { when }: Action): Doer {
 /** So much is looked at for one action: a screen has many. */
 const FUEL = 3_000;
 
-/** What takes too long to tell is left to people: it can be done. */
-function whyNot(def: Definition, state: OwnState, id: string, args: Args): string | undefined {
+/** Why an action cannot be done, if it cannot. What takes too long to tell is left to people: it can be done. */
+export function whyNot(def: Definition, state: OwnState, id: string, args: Args): string | undefined {
   // A working copy that nothing is done on, to look what could be asked.
   const looking = startWork({ def, latest: def, rule: RULE, fuel: { left: FUEL } }, state);
   const why = barred(looking, id, args);

@@ -1,10 +1,11 @@
 import type { Args } from '../../core/play/procedure';
-import type { Action, Definition, Owed } from '../format/definition';
-import { doneKey } from './apply';
+import type { Definition, Owed } from '../format/definition';
+import { whyNot } from './actions';
 import { chitsIn } from './cups';
 import { type Coming, dueName, dueNow } from './due';
 import type { Editions } from './edition';
-import { byId, sideName } from './names';
+import { byId } from './names';
+import { actId, offersOf, offerTitle } from './offers';
 import type { OwnState } from './state';
 import { stepNow } from './steps';
 
@@ -42,13 +43,14 @@ function isHere({ steps }: Definition, { place }: OwnState, { step }: Coming): b
   return (owes.length ? owes : steps.slice(0, 1)).some(({ id }) => id === place.step);
 }
 
+/** What is done, or cannot be done as things stand, is not owed. */
 function openOf(def: Definition, state: OwnState, owes: Owed, rule: string): readonly Open[] {
   if (owes.kind === 'due') return [];
   if (owes.kind === 'action') {
     const action = byId(def.actions, owes.action);
     if (!action) return [];
     return offersOf(def, state, action)
-      .filter((args) => !isDone(state, action, args))
+      .filter((args) => whyNot(def, state, action.id, args) === undefined)
       .map((args) => ({
         ...{ label: offerTitle({ def, state }, action, args), rule: action.rule ?? rule },
         ...{ procedure: actId(action.id), args },
@@ -61,29 +63,3 @@ function openOf(def: Definition, state: OwnState, owes: Owed, rule: string): rea
   const label = `${cup.name}: ${left} in the cup`;
   return [{ label, rule: cup.rule ?? rule, ...(draws && { procedure: actId(draws.id) }) }];
 }
-
-/** How a table offers an action: of one that either side seals once for each. */
-export function offersOf(def: Definition, { envelope }: OwnState, { sealed }: Action): readonly Args[] {
-  if (!sealed) return [{}];
-  const sides = sealed.kind === 'side' ? [sealed.side] : def.sides.map(({ id }) => id);
-  return sides.map((side) => ({ side, envelope }));
-}
-
-/** The side that an offer is of, where there is one for each. */
-export const offeredSide = ({ sealed }: Action, { side }: Args): string | undefined =>
-  sealed?.kind === 'own' && typeof side === 'string' ? side : undefined;
-
-export function offerTitle(
-  now: { readonly def: Definition; readonly state: OwnState },
-  action: Action,
-  args: Args,
-): string {
-  const side = offeredSide(action, args);
-  return side === undefined ? action.title : `${action.title}: ${sideName(now, side)}`;
-}
-
-/** Whether it was owed in this step, and is done: by this side, where each side owes it. */
-export const isDone = ({ did }: OwnState, action: Action, args: Args): boolean =>
-  did.includes(doneKey(action.id, offeredSide(action, args)));
-
-export const actId = (action: string): string => `act:${action}`;

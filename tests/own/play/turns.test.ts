@@ -73,6 +73,22 @@ describe('track: turns and steps', () => {
     expect(asked(seat)).toBeUndefined();
   });
 
+  test('an action that cannot be done as things stand is not owed', () => {
+    const rest = { list: 'unit', as: 'who', where: [['state', '=', 'spent']] };
+    const actions = {
+      act: { title: 'Act', step: 'main', each: rest, do: [{ set: ['who.state', 'fresh'] }] },
+      tire: { title: 'Tire', step: 'main', do: [{ set: ['unit:r1.state', 'spent'] }] },
+    };
+    const seat = tap(turns({ actions }), 'end-step');
+    const owedNow = () => seat.game.table(stateOf(seat)).obligations.map(({ label }) => label);
+    expect(owedNow()).toEqual([]);
+    tap(seat, 'act:tire');
+    expect(owedNow()).toEqual(['Act']);
+    tap(seat, 'act:act');
+    tap(seat, 'end-step');
+    expect(asked(seat)).toBeUndefined();
+  });
+
   test('an action that the step owes is done once, and owed again on the next turn', () => {
     const seat = tap(tap(turns(), 'end-step'), 'act:act');
     expect(tried(seat, 'act:act')).toBe('It is done.');
