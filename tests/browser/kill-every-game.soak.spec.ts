@@ -1,11 +1,11 @@
-import { trials } from '../games/every-game/trials';
+import { everyTrial } from '../games/every-game/trials';
 import { seed } from '../hands/seed';
 import { openBrowser, playAndKill, tapsOf } from './kill';
 import { expect, test } from './support';
 
 // Every run kills a tap that writes a line, and one that writes to charts with it (kill.spec.ts): what a game asks is written alike.
 
-for (const trial of trials)
+for (const trial of everyTrial)
   test(`[7] ${trial.meta.title}: killed after every answer, it asks the same again`, async ({
     launch,
     home,

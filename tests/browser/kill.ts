@@ -6,7 +6,7 @@ import type { ChartPack } from '../../src/core/charts/pack';
 import type { Entry, TaughtEntry } from '../../src/core/journal/journal';
 import type { Recorded } from '../../src/core/play/procedure';
 import type { CellAnswer, LabelsAnswer } from '../../src/core/play/prompt';
-import type { GameRow } from '../../src/storage/rows';
+import type { FileRow, GameRow } from '../../src/storage/rows';
 import { Player } from '../hands/player';
 import { ScreenHands } from '../hands/screen-hands';
 import { question, say } from '../support/play';
@@ -85,6 +85,7 @@ type Stored = {
   readonly games: readonly GameRow[];
   readonly entries: readonly Entry[];
   readonly packs: readonly ChartPack[];
+  readonly definitions: readonly FileRow[];
   readonly meta: readonly { readonly key: string; readonly value: unknown }[];
 };
 
@@ -108,7 +109,7 @@ export async function playAndKill(run: Run): Promise<Report> {
       await tap.prepare?.(new Player(browser.page));
       if (due === 'confirmed') await confirm(browser.page, tap, next, run.notes);
       else if (due === 'midwrite') await stopMidwrite(browser.page, tap);
-      else await letFly(browser.page, tap, due);
+      else await letFly(tap.button(new Player(browser.page)), due);
       await browser.kill();
       report.kills += 1;
 
@@ -150,27 +151,35 @@ async function confirm(page: Page, tap: Tap, line: Line, notes: string): Promise
 }
 
 /** Taps from within the page, where it is one step; a real click would be over only when the write is. */
-async function letFly(page: Page, tap: Tap, wait: number): Promise<void> {
-  const button = tap.button(new Player(page));
+async function letFly(button: Locator, wait: number): Promise<void> {
   await button.waitFor();
   button.evaluate((it) => (it as HTMLElement).click()).catch(() => undefined);
   await sleep(wait);
 }
 
 /** Taps, and holds the page still when it has handed over the tap's last row and can not yet have committed. */
-async function stopMidwrite(page: Page, tap: Tap): Promise<void> {
-  const last = (tap.teaches ?? lessonsOf(tap.answers)).length ? 'packs' : 'games';
-  await page.evaluate((table) => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...row) {
-      const request = put.apply(this, row);
-      if (this.name !== table) return request;
-      console.log('midwrite');
-      for (;;);
-    };
-  }, last);
+const stopMidwrite = (page: Page, tap: Tap): Promise<void> =>
+  stopAfter(
+    page,
+    (tap.teaches ?? lessonsOf(tap.answers)).length ? 'packs' : 'games',
+    tap.button(new Player(page)),
+  );
+
+/** Taps, and holds the page still when it has handed over a row of this table and can not yet have committed. */
+export async function stopAfter(page: Page, table: string, button: Locator): Promise<void> {
+  await page.evaluate((held) => {
+    for (const way of ['put', 'add'] as const) {
+      const write = IDBObjectStore.prototype[way];
+      IDBObjectStore.prototype[way] = function (...row) {
+        const request = write.apply(this, row);
+        if (this.name !== held) return request;
+        console.log('midwrite');
+        for (;;);
+      };
+    }
+  }, table);
   const stopped = page.waitForEvent('console', (message) => message.text() === 'midwrite');
-  await letFly(page, tap, 0);
+  await letFly(button, 0);
   await stopped;
 }
 
@@ -221,12 +230,12 @@ export function readStored(page: Page): Promise<Stored> {
         request.onerror = () => reject(request.error);
       });
     const db = await done(indexedDB.open('war-diary'));
-    const tables = db.transaction(['games', 'entries', 'packs', 'meta']);
+    const tables = db.transaction(['games', 'entries', 'packs', 'definitions', 'meta']);
     const all = (table: string) => done(tables.objectStore(table).getAll());
     const [games, entries] = await Promise.all([all('games'), all('entries')]);
-    const [packs, meta] = await Promise.all([all('packs'), all('meta')]);
+    const [packs, definitions, meta] = await Promise.all([all('packs'), all('definitions'), all('meta')]);
     db.close();
-    return { games, entries, packs, meta } as unknown as Stored;
+    return { games, entries, packs, definitions, meta } as unknown as Stored;
   });
 }
 
@@ -271,8 +280,9 @@ function lineOf(tap: Tap, notes: readonly Note[], device: string): Line {
   const lines = notes.map(({ line }) => line);
   const seq = lines.length + 1;
   const struck = struckIn(notes);
+  const ids = new Set(lines.map(({ id }) => id));
   const open = lines.findLast(
-    ({ id, belongs }) => !struck.has(id) && !belongs.includes(':') && !belongs.startsWith('v1.'),
+    ({ id, belongs }) => !struck.has(id) && !ids.has(belongs) && !belongs.startsWith('v1.'),
   );
   return {
     id: `${device}:${seq}`,

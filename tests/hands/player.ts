@@ -210,6 +210,7 @@ export class Player {
       | 'Report'
       | 'Two phones'
       | 'State sheet'
+      | 'New edition of the rules file…'
       | 'Save a copy'
       | 'Settings'
       | 'Games',
