@@ -25,7 +25,7 @@ import {
 import type { Pick } from '../../support/random-answer';
 import { editionFrom, fileOf, shippedEdition } from '../shipped/editions';
 
-export const third = shippedEdition('hollow-ridge');
+const third = shippedEdition('hollow-ridge');
 export const fourth = editionFrom(fileOf('hollow-ridge').replace('"edition": 3', '"edition": 4'));
 export const ridge = ownGame([third, fourth]) as Game<OwnState>;
 export type At = Phone<OwnState>;
