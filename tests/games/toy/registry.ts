@@ -1,7 +1,6 @@
 import type { GameMeta } from '../../../src/core/play/game';
-import { mosswater } from '../own-games';
 import { gaugeMeta } from './gauge';
 import { toyMeta } from './toy';
 
 /** Games that stand in for those of the app. */
-export const registry: readonly GameMeta[] = [toyMeta, gaugeMeta, mosswater.meta];
+export const registry: readonly GameMeta[] = [toyMeta, gaugeMeta];
