@@ -80,7 +80,8 @@ function Duty({ session, line, action }: DutyProps) {
           {must ? 'must' : 'may'}
         </p>
         <p id={id}>
-          <Words text={text} />
+          {/* A word that stands alone is no link: it would be too small to tap. */}
+          {action?.label === text ? text : <Words text={text} />}
         </p>
         {action && (
           <p class="soft">
