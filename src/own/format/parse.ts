@@ -147,7 +147,7 @@ function definitionOf(file: Node, problems: Problems, later: Problems): Definiti
   const lists = listsOf(reading, at(file, 'lists'));
   const cups = cupsOf(reading, at(file, 'cups'));
   modsNames(reading, at(file, 'mods'));
-  const tables = tablesOf(reading, at(file, 'tables'));
+  const tables = tablesOf(reading, at(file, 'tables'), file);
   namesOfChecks(reading, file);
   checkClashes(reading, file);
   const order = inOrder(reading, file);

@@ -265,6 +265,25 @@ test('the other bounds may be used up at one place', () => {
   expect(problems({ counters: { n: counter }, tables })).toEqual([]);
 });
 
+test('rows that the dice alone never reach stand where something modifies the dice', () => {
+  const rows = { dice: '2d6', heads: '..-1 0..1 2..' };
+  const tables = { t: { name: 'T', rows, cells: ['?', '?', '?'] } };
+  const mods = { m: { name: 'M', kind: 'drm', rows: [{ id: 'r', ...say, value: -1 }] } };
+  const rolled = (more: Part): readonly string[] =>
+    problems({ ...action({ do: [{ table: 't', ...more }] }), tables, mods });
+  expect(rolled({ drm: 'm' })).toEqual([]);
+  expect(rolled({})).toEqual([
+    'tables.t.rows.heads: “2d6” always comes to “2..”. Its totals go from 2 to 12.',
+  ]);
+});
+
+test('what is declared twice under one id is told there alone', () => {
+  const mods = {
+    n: { name: 'M', kind: 'plus', rows: [{ id: 'r', ...say, value: 1, when: [['n', '>', 1]] }] },
+  };
+  expect(problems({ ...add('n'), mods })).toEqual(['mods.n: “n” is a counter already. Take another id.']);
+});
+
 test('a file that is too deep says where', () => {
   const lists = `${'['.repeat(23)}${']'.repeat(23)}`;
   const file = (more: string): string | undefined =>

@@ -81,7 +81,7 @@ function ofAny(reading: Reading, scope: Scope, list: string, field: string): Fou
 
 function bare(reading: Reading, scope: Scope, text: string): Found | Fault {
   const { counters, mods, switches, lists } = reading.names;
-  const found: (Found & { what: string })[] = [];
+  const found: (Found & { what: string; isDeclared?: true })[] = [];
   const field = scope.self === undefined ? undefined : lists.get(scope.self)?.fields.get(text);
   if (field)
     found.push({
@@ -93,18 +93,26 @@ function bare(reading: Reading, scope: Scope, text: string): Found | Fault {
   if (answer) found.push({ operand: { kind: 'answer', ask: text }, kind: answer, what: 'an answer' });
   const counter = counters.get(text);
   if (counter)
-    found.push({ operand: { kind: 'counter', counter: text }, kind: counter.kind, what: 'a counter' });
+    found.push({
+      ...{ operand: { kind: 'counter', counter: text }, kind: counter.kind },
+      ...{ what: 'a counter', isDeclared: true },
+    });
   if (mods.has(text))
-    found.push({ operand: { kind: 'mods', mods: text }, kind: NUMBER, what: 'a list of modifiers' });
+    found.push({
+      ...{ operand: { kind: 'mods', mods: text }, kind: NUMBER },
+      ...{ what: 'a list of modifiers', isDeclared: true },
+    });
   const options = switches.get(text);
   if (options)
     found.push({
       operand: { kind: 'switch', switch: text },
       kind: { is: 'names', of: options },
       what: 'a switch',
+      isDeclared: true,
     });
   const [first, second] = found;
-  if (first && second)
+  // Two that are declared under one id are told once, where they are.
+  if (first && second && !(first.isDeclared && second.isDeclared))
     return {
       code: 'clash',
       says: `${quoted(text)} is ${first.what} and ${second.what}.`,

@@ -93,13 +93,16 @@ function tellGap(reading: Reading, node: Node, from: number, to: number): void {
 
 type Totals = { readonly least: number; readonly greatest: number; readonly has: (total: number) => boolean };
 
-/** Rows of dice: every total of the dice is in one, and what lies between two of them too, unless no dice show it. */
+/**
+ * Rows of dice: every total of the dice is in one, and what lies between two of them too, unless no dice show it. More than one
+ * row comes up, at least where the dice are modified.
+ */
 export function checkRows(
   reading: Reading,
   node: Node,
   heads: readonly string[],
   { least, greatest, has }: Totals,
-  dice: string,
+  { dice, isModified }: { readonly dice: string; readonly isModified: boolean },
 ): void {
   const told = readHeads(reading, node, heads);
   if (told.length < heads.length) return;
@@ -149,7 +152,7 @@ export function checkRows(
   const end = missing(Math.max((before?.to ?? least - 1) + 1, least), greatest, has);
   if (end) tellGap(reading, node, ...end);
   const only = all.find(({ from, to }) => from <= least && to >= greatest);
-  if (only && heads.length > 1)
+  if (only && heads.length > 1 && !isModified)
     reading.problems.tell(
       node,
       'span',

@@ -9,12 +9,17 @@ import { inside, type Reading, scopeOfCallee } from './reading';
 import { checkOdds, checkRows, checkSpans } from './spans';
 import { diceAt } from './with-dice';
 
-/** Tables without what their codes mean: that may speak of everything. */
-export function tablesOf(reading: Reading, node: Node | undefined): readonly (Table & { node: Node })[] {
+/** Tables without what their codes mean: that may speak of everything. `file` says whose dice are modified. */
+export function tablesOf(
+  reading: Reading,
+  node: Node | undefined,
+  file: Node,
+): readonly (Table & { node: Node })[] {
+  const modified = new Set(modifiedIn(file));
   let cells = 0;
   return sectionOf(reading, node).map(({ id, node: each }) => {
     const columns = columnsOf(reading, at(each, 'columns'));
-    const rows = rowsOf(reading, at(each, 'rows'));
+    const rows = rowsOf(reading, at(each, 'rows'), modified.has(id));
     const grid = gridOf(reading, at(each, 'cells'), rows.heads.length, columns?.heads.length ?? 1);
     cells += rows.heads.length * (columns?.heads.length ?? 1);
     if (cells > BOUNDS.cells)
@@ -123,13 +128,21 @@ function columnsOf(reading: Reading, node: Node | undefined): TableColumns | und
 const edgeOf = (text = 'end'): Edge =>
   text === 'end' || text === 'none' ? { kind: text } : { kind: 'code', code: text };
 
-function rowsOf(reading: Reading, node: Node | undefined): TableRows {
+/** The tables that something is rolled on with modifiers of the die. */
+function modifiedIn(node: Node): readonly string[] {
+  const table = at(node, 'drm') && textAt(node, 'table');
+  const parts = node.is === 'record' ? node.entries.map(({ value }) => value) : itemsOf(node);
+  return [...(table === undefined ? [] : [table]), ...parts.flatMap(modifiedIn)];
+}
+
+function rowsOf(reading: Reading, node: Node | undefined, isModified: boolean): TableRows {
   const headsNode = at(node, 'heads');
   const heads = headsOf(headsNode);
   countHeads(reading, headsNode, heads, BOUNDS.tableRows);
   const dice = node && diceAt(reading, node, 'dice');
   if (!dice) return { by: 'list', heads };
-  if (headsNode) checkRows(reading, headsNode, heads, totalsOf(dice), textAt(node, 'dice') ?? '');
+  const shown = textAt(node, 'dice') ?? '';
+  if (headsNode) checkRows(reading, headsNode, heads, totalsOf(dice), { dice: shown, isModified });
   return { by: 'dice', dice, heads };
 }
 
