@@ -22,12 +22,15 @@ const actionIn = (def: Definition, id: string): Action | undefined => byId(def.a
 /** Who does it: the row whose chit was drawn, or one of a list that players pick; or nobody, and why. */
 type Doer = { readonly row: RowAt } | { readonly list: string } | { readonly none: string };
 
+/** Whether its rows act as their chits are drawn. */
+const isDrawn = ({ cups }: Definition, list: string): boolean =>
+  cups.some(({ chits }) => chits.some((of) => of.kind === 'each' && of.list === list));
+
 function doerOf(now: Reading, list: string, { when }: Action): Doer {
   const { def, state } = now;
   const acting = at(state.acting, list);
   if (acting !== undefined && rowIn(state, list, acting)) return { row: { list, row: acting } };
-  const isDrawn = def.cups.some(({ chits }) => chits.some((of) => of.kind === 'each' && of.list === list));
-  if (isDrawn) return { none: 'No chit is drawn.' };
+  if (isDrawn(def, list)) return { none: 'No chit is drawn.' };
   if (someWhere(now, list, when, 'own')) return { list };
   return { none: `${listOf(def, list)?.name ?? list}: there is nobody to do it.` };
 }
@@ -35,8 +38,19 @@ function doerOf(now: Reading, list: string, { when }: Action): Doer {
 /** So much is looked at for one action: a screen has many. */
 const FUEL = 3_000;
 
+/** Whether it is done by rows or for rows of a list, and none is there that could: what it waits for else may come yet. */
+export function isNobodys(def: Definition, state: OwnState, { own, each, when }: Action): boolean {
+  const looking = startWork({ def, latest: def, rule: RULE, fuel: { left: FUEL } }, state);
+  const now = readIn(looking, startScope(looking));
+  const picks = own !== undefined && at(state.acting, own) === undefined && !isDrawn(def, own);
+  const isAlone =
+    (picks && !someWhere(now, own, when, 'own')) ||
+    (own === undefined && each !== undefined && !someWhere(now, each.list, each.where, each.as));
+  return isAlone && looking.fuel.left >= 0;
+}
+
 /** Why an action cannot be done, if it cannot. What takes too long to tell is left to people: it can be done. */
-export function whyNot(def: Definition, state: OwnState, id: string, args: Args): string | undefined {
+function whyNot(def: Definition, state: OwnState, id: string, args: Args): string | undefined {
   // A working copy that nothing is done on, to look what could be asked.
   const looking = startWork({ def, latest: def, rule: RULE, fuel: { left: FUEL } }, state);
   const why = barred(looking, id, args);

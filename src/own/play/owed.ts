@@ -1,11 +1,11 @@
 import type { Args } from '../../core/play/procedure';
 import type { Definition, Owed } from '../format/definition';
-import { whyNot } from './actions';
+import { isNobodys } from './actions';
 import { chitsIn } from './cups';
 import { type Coming, dueName, dueNow } from './due';
 import type { Editions } from './edition';
 import { byId } from './names';
-import { actId, offersOf, offerTitle } from './offers';
+import { actId, isDone, offersOf, offerTitle } from './offers';
 import type { OwnState } from './state';
 import { stepNow } from './steps';
 
@@ -43,14 +43,14 @@ function isHere({ steps }: Definition, { place }: OwnState, { step }: Coming): b
   return (owes.length ? owes : steps.slice(0, 1)).some(({ id }) => id === place.step);
 }
 
-/** What is done, or cannot be done as things stand, is not owed. */
+/** What is done is not owed, nor what there is nobody for. */
 function openOf(def: Definition, state: OwnState, owes: Owed, rule: string): readonly Open[] {
   if (owes.kind === 'due') return [];
   if (owes.kind === 'action') {
     const action = byId(def.actions, owes.action);
     if (!action) return [];
     return offersOf(def, state, action)
-      .filter((args) => whyNot(def, state, action.id, args) === undefined)
+      .filter((args) => !isDone(state, action, args) && !isNobodys(def, state, action))
       .map((args) => ({
         ...{ label: offerTitle({ def, state }, action, args), rule: action.rule ?? rule },
         ...{ procedure: actId(action.id), args },

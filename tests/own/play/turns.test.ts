@@ -73,7 +73,7 @@ describe('track: turns and steps', () => {
     expect(asked(seat)).toBeUndefined();
   });
 
-  test('an action that cannot be done as things stand is not owed', () => {
+  test('an action for each of some rows is not owed where there is none', () => {
     const rest = { list: 'unit', as: 'who', where: [['state', '=', 'spent']] };
     const actions = {
       act: { title: 'Act', step: 'main', each: rest, do: [{ set: ['who.state', 'fresh'] }] },
@@ -87,6 +87,17 @@ describe('track: turns and steps', () => {
     tap(seat, 'act:act');
     tap(seat, 'end-step');
     expect(asked(seat)).toBeUndefined();
+  });
+
+  test('nor is one that nobody can do; one that waits for something is', () => {
+    const own = { title: 'Rest', step: 'main', own: 'unit', when: [['own.state', '=', 'spent']], do: [] };
+    const waits = { title: 'Rest', step: 'main', when: [['supply', '<', 5]], do: [] };
+    const owedNow = (act: object) => {
+      const seat = tap(turns({ actions: { act: { ...act, do: [{ say: 'So be it.' }] } } }), 'end-step');
+      return seat.game.table(stateOf(seat)).obligations.map(({ label }) => label);
+    };
+    expect(owedNow(own)).toEqual([]);
+    expect(owedNow(waits)).toEqual(['Rest']);
   });
 
   test('an action that the step owes is done once, and owed again on the next turn', () => {
