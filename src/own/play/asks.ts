@@ -7,7 +7,7 @@ import { countMods, modFields, modsIn, secretOf } from './mods';
 import { byId, rowName } from './names';
 import { rowOptions } from './rows';
 import { at, withAt } from './safe';
-import { rowsWhere, someWhere } from './values';
+import { countsItself, rowsWhere, someWhere } from './values';
 import { amount, isSo, keyFor, readIn, type Scope, tell, type Work } from './work';
 
 /** Of a form that leads to a roll: its verb, and what it says before the column. */
@@ -20,8 +20,10 @@ type Form = {
   readonly about?: string;
 };
 
-/** Whether what it asks depends on one of these answers: then they come first. */
+/** Whether what it asks depends on one of these answers: then they come first. What is only counted waits for them anyway. */
 function restsOn(work: Work, ask: Ask, ids: ReadonlySet<string>): boolean {
+  if (ask.kind === 'mods' && ask.mods.every((id) => byId(work.def.mods, id)?.rows.every(countsItself)))
+    return names(ask.when, ids);
   const lists = ask.kind === 'mods' ? ask.mods : modsIn(ask);
   const rows: readonly ModRow[] = lists.flatMap((id) => byId(work.def.mods, id)?.rows ?? []);
   return [ask, ...rows].some((part) => names(part, ids));

@@ -119,6 +119,28 @@ describe('mods', () => {
     expect(ground && 'options' in ground && ground.options[1]?.disabled).toBe('Shells: not enough is left.');
   });
 
+  test('that all count by themselves need no form of their own', () => {
+    const mods = {
+      near: {
+        name: 'Near',
+        kind: 'plus',
+        rows: [{ id: 'n', say: 'Near', value: 3, when: [['far', '<', 3]] }],
+      },
+    };
+    const ask = [
+      { id: 'far', number: [1, 9], say: 'How far' },
+      { id: 'att', number: [1, 60], say: 'Attack' },
+      { id: 'how', mods: ['near'], say: 'How' },
+      { id: 'def', number: [1, 60], say: 'Defence' },
+    ];
+    const effect = { table: 'crt', of: ['+', 'att', 'near'], to: 'def' };
+    const seat = tap(acting([effect], { ...PARTS, mods }, { ask }), 'act:act', {
+      'far+att+how+def': { far: 2, att: 3, def: 3 },
+      'die crt': 3,
+    });
+    expect(words(seat)).toEqual(expect.arrayContaining(['Near: +3', '6 : 3: 2:1']));
+  });
+
   test('count by themselves in an amount that nobody asked for', () => {
     const mods = {
       mud: {
