@@ -2,7 +2,7 @@ import { askChoice, type Steps } from '../../core/play/procedure';
 import { fact, reminder } from '../../kit/lines';
 import type { Check, Conditions, Effect } from '../format/definition';
 import type { RowAt } from './bounds';
-import { needMods, secretOf } from './mods';
+import { needIn, needMods, secretOf } from './mods';
 import { byId, rowName } from './names';
 import { againstOf, rollBands } from './roll';
 import { rowOptions } from './rows';
@@ -29,6 +29,7 @@ export function* makeCheck(work: Work, scope: Scope, effect: Of<'check'>, run: R
   if (!isSo(work, inside, check.when)) return;
   const name = who ? `${check.name}: ${who.of.name}` : check.name;
   const modifier = yield* needMods(work, inside, check.mods);
+  yield* needIn(work, inside, amountsOf(check));
   const band = yield* rollBands(work, inside, {
     ...{ key: `die ${check.id}`, rule, title: name, dice: check.dice, modifier },
     ...{ against: againstOf(work, inside, check.against), bands: check.bands },
@@ -45,6 +46,7 @@ export function* makeCheck(work: Work, scope: Scope, effect: Of<'check'>, run: R
 export function* makeRoll(work: Work, scope: Scope, effect: Of<'roll'>, run: Run): Steps<void> {
   const inside: Scope = { ...scope, mods: scope.mods, depth: scope.depth + 1 };
   const modifier = yield* needMods(work, inside, effect.mods);
+  yield* needIn(work, inside, amountsOf(effect));
   const who = at(scope.bound, 'who') ?? at(scope.bound, 'own');
   const title = effect.say || (who ? `Roll: ${rowName(work, who)}` : 'Roll');
   const band = yield* rollBands(work, inside, {
@@ -54,6 +56,12 @@ export function* makeRoll(work: Work, scope: Scope, effect: Of<'roll'>, run: Run
   if (band?.say) comeTo(work, scope, band.say);
   yield* run(work, inside, band?.do ?? []);
 }
+
+/** What the total is read by. */
+const amountsOf = ({ against, bands }: Pick<Check, 'against' | 'bands'>) => [
+  against,
+  ...bands.map(({ to }) => to),
+];
 
 /** The opponent of a row: of the two that meet in what called the check, the other one. */
 function opponentOf(bound: By<RowAt>, who: RowAt): RowAt | undefined {

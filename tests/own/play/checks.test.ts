@@ -159,6 +159,46 @@ describe('check', () => {
   });
 });
 
+describe('a roll', () => {
+  const mods = {
+    near: {
+      ...{ name: 'Near', kind: 'plus' },
+      rows: [
+        { id: 'range', say: 'At close range', value: 2, when: [['own.strength', '>', 1]] },
+        { id: 'aim', say: 'Aimed', value: 1 },
+      ],
+    },
+  };
+  const bands = [{ to: ['+', 1, 'near'], say: 'hits' }, { say: 'misses' }];
+  const shoots = (do_: readonly object[], more: object = {}) =>
+    begun(definition(doing(do_, { lists: PARTS.lists, mods, ...more }, { own: 'unit' })));
+
+  test('asks and tells the modifiers that its bands rest on', () => {
+    const seat = shoots([{ roll: '1d6', bands }]);
+    tap(seat, 'act:act', { own: 'r1', 'mods near': { 'mods:near': ['aim'] }, die: 4 });
+    expect(words(seat)).toEqual(expect.arrayContaining(['At close range: +2', 'Aimed: +1', 'Near: +3']));
+    expect(words(seat).join()).toContain('hits');
+  });
+
+  test('of a check does so too', () => {
+    const checks = {
+      shot: {
+        name: 'Shot',
+        dice: '1d6',
+        against: 'near',
+        bands: [{ to: 1, say: 'hits' }, { say: 'misses' }],
+      },
+    };
+    const seat = shoots([{ check: 'shot', who: 'own' }], {
+      checks,
+      mods: { near: { ...mods.near, rows: [{ id: 'aim', say: 'Aimed', value: 3 }] } },
+    });
+    tap(seat, 'act:act', { own: 'r1', 'mods near': { 'mods:near': ['aim'] }, 'die shot': 4 });
+    expect(words(seat)).toContain('Aimed: +3');
+    expect(words(seat).join()).toContain('hits');
+  });
+});
+
 describe('actions', () => {
   test('one that each of a list does goes through them one by one, as they stand then', () => {
     const each = {
