@@ -28,6 +28,10 @@ export function shaped(node: Node, shape: Shape, problems: Problems): Node {
         }),
       };
     case 'list':
+      if (isAlone(node, shape)) {
+        problems.tell(node, 'kind', 'one stands here by itself.', 'Put it in [ ], as there may be more.');
+        return node;
+      }
       if (node.is !== 'list') return unfit(node, shape, problems);
       counted(node, node.items.length, shape, problems);
       return { ...node, items: node.items.map((item) => shaped(item, shape.of, problems)) };
@@ -47,6 +51,14 @@ export function shaped(node: Node, shape: Shape, problems: Problems): Node {
     default:
       return single(node, shape, problems);
   }
+}
+
+/** One of what a list holds, where the list should be. */
+function isAlone(node: Node, { of }: Shape & { is: 'list' }): boolean {
+  if (node.is === 'text' || node.is === 'number' || node.is === 'word') return false;
+  if (node.is === 'list' && (!node.items.length || node.items.some((item) => couldBe(item, of))))
+    return false;
+  return couldBe(node, of);
 }
 
 type Counts = { readonly least: number; readonly most: number };
@@ -136,7 +148,8 @@ function chosen(node: Node, shape: Shape & { is: 'choice' }, problems: Problems)
     );
     return node;
   }
-  if (found) return shaped(node, found, problems);
+  const near = found ?? (node.is === 'list' ? nearShape(node.items, shape) : undefined);
+  if (near) return shaped(node, near, problems);
   const first = keys.find((key) => nearest(key, heads) !== undefined) ?? keys[0];
   if (first !== undefined && heads.length > 2)
     problems.tell(
@@ -149,6 +162,21 @@ function chosen(node: Node, shape: Shape & { is: 'choice' }, problems: Problems)
     problems.tell(node, 'word', `${quoted(node.text)} does not fit.`, shape.fits);
   else problems.tell(node, 'kind', `${kindOf(node)} does not fit here.`, shape.fits);
   return node;
+}
+
+/** Of several forms of a list the only one that all but one item fit: what is wrong with that item can be told. */
+function nearShape(items: readonly Node[], shape: Shape & { is: 'choice' }): Shape | undefined {
+  const near = shape.of.filter((each) => {
+    if (each.is !== 'items' || items.length < each.least || items.length > (each.most ?? each.of.length))
+      return false;
+    const last = each.of.at(-1);
+    const unfit = items.filter((item, i) => {
+      const kind = each.of[i] ?? last;
+      return kind && !couldBe(item, kind);
+    });
+    return unfit.length === 1;
+  });
+  return near.length === 1 ? near[0] : undefined;
 }
 
 function couldBe(node: Node, shape: Shape): boolean {

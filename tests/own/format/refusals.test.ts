@@ -6,6 +6,14 @@ import { changed, HOLLOW_RIDGE, LOWMOOR } from './files';
 /** One change each to a file that is well: what is said of it stands in refusals.txt, which is read aloud as screens are. */
 const CHANGES: readonly (readonly [file: string, piece: string, into: string])[] = [
   [HOLLOW_RIDGE, '"turns": {', '"turms": {'],
+  [
+    HOLLOW_RIDGE,
+    '"when": [["state", "in", ["fresh", "shaken"]]]',
+    '"when": ["state", "in", ["fresh", "shaken"]]',
+  ],
+  [HOLLOW_RIDGE, '"when": [["tag", "not", "rain"]]', '"when": [["cut", "==", 1]]'],
+  [HOLLOW_RIDGE, '"start": [{ "fill": "cup" }]', '"start": { "fill": "cup" }'],
+  [HOLLOW_RIDGE, '["supply@blue", 6]', '["supply@blue", "6"]'],
   [HOLLOW_RIDGE, '"version": 1', '"version": 2'],
   [HOLLOW_RIDGE, '"version": 1', '"version": 0'],
   [HOLLOW_RIDGE, '"format": "war-diary-game"', '"format": "war-diary-pack"'],

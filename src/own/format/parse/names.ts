@@ -31,6 +31,11 @@ export function find(reading: Reading, scope: Scope, text: string): Found | Faul
           says: `${quoted(text)} is neither whole nor a half.`,
           fits: 'Fractions are halves, such as “1/2”.',
         };
+  if (/^-?\d+$/.test(text))
+    return {
+      ...{ code: 'name', says: `${quoted(text)} is a text.` },
+      fits: 'A number stands without quotation marks.',
+    };
   if (text === '#')
     return scope.hash
       ? { operand: { kind: 'hash' }, kind: NUMBER }
