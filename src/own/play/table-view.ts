@@ -105,6 +105,9 @@ function counterRows(def: Definition, state: OwnState, isLedger: boolean) {
     );
 }
 
+/** Counters that are seen at once. */
+const MOST_COUNTERS = 12;
+
 function panelsOf(def: Definition, state: OwnState): readonly Panel[] {
   const cups = def.cups.flatMap((cup): readonly Panel[] => {
     const now = at(state.cups, cup.id);
@@ -121,6 +124,7 @@ function panelsOf(def: Definition, state: OwnState): readonly Panel[] {
     return [{ kind: 'cup', title: cup.name, chits }];
   });
   const counters = counterRows(def, state, false);
+  const [first, more] = [counters.slice(0, MOST_COUNTERS), counters.slice(MOST_COUNTERS)];
   const notes = state.notes.flatMap((note) => {
     const opens = note.opens === undefined ? '' : `, opens on ${turnTitle(def, note.opens)}`;
     if (isOpenNote(note, state)) return note.text ? [{ label: note.when, value: note.text }] : [];
@@ -128,7 +132,8 @@ function panelsOf(def: Definition, state: OwnState): readonly Panel[] {
   });
   return [
     ...cups,
-    ...(counters.length ? [{ kind: 'facts', title: 'Counters', rows: counters } as const] : []),
+    ...(first.length ? [{ kind: 'facts', title: 'Counters', rows: first } as const] : []),
+    ...(more.length ? [{ kind: 'facts', title: 'More counters', folded: true, rows: more } as const] : []),
     ...(notes.length ? [{ kind: 'facts', title: 'Remarks', folded: true, rows: notes } as const] : []),
   ];
 }
@@ -154,6 +159,24 @@ type Of = {
 /** Nothing stands for these while they cannot be done. */
 const OWN_STEPS = new Set(['bring-on', 'end-step', 'record-end']);
 
+/** Buttons beside the main one: more would cover what they are about. */
+const MOST_NEAR = 4;
+
+/** What stands beside the main action, the way on among it, and what the page lists above: what can be done, and what cannot now. */
+function laidOut(
+  further: readonly Action[],
+  barred: readonly Action[],
+): { readonly near: readonly Action[]; readonly panels: readonly Panel[] } {
+  if (further.length + barred.length <= MOST_NEAR) return { near: [...further, ...barred], panels: [] };
+  const near = further.slice(0, MOST_NEAR);
+  const onward = further.slice(MOST_NEAR).find(({ id }) => id === 'end-step');
+  if (onward) near[MOST_NEAR - 1] = onward;
+  const rest = further.filter((action) => !near.includes(action));
+  const listOf = (title: string, actions: readonly Action[]): readonly Panel[] =>
+    actions.length ? [{ kind: 'actions', title, actions }] : [];
+  return { near, panels: [...listOf('More to do', rest), ...listOf('Not now', barred)] };
+}
+
 /** Where the game stands and what comes next. The first action that can be done is the next thing. */
 export function tableOf(editions: Editions, state: OwnState, { whyNot, sideOf }: Of): TableView {
   const def = editions.of(state);
@@ -175,6 +198,7 @@ export function tableOf(editions: Editions, state: OwnState, { whyNot, sideOf }:
   const possible = all.filter((action) => whyNot(action) === undefined);
   const [main, ...further] = possible;
   const barred = all.filter((action) => !possible.includes(action) && !OWN_STEPS.has(action.id));
+  const { near, panels } = laidOut(further, barred);
   const track = trackOf(def, state);
   const score = scoreOf(def, state);
   const open: readonly Obligation[] = underway
@@ -195,9 +219,9 @@ export function tableOf(editions: Editions, state: OwnState, { whyNot, sideOf }:
         ...(end.win !== undefined && { side: end.win }),
       },
     }),
-    panels: panelsOf(def, state),
+    panels: [...panels, ...panelsOf(def, state)],
     ...(main && { main, ...(main.side !== undefined && { side: main.side }) }),
-    actions: [...further, ...barred],
+    actions: near,
     obligations: open,
   };
 }

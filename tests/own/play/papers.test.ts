@@ -53,6 +53,34 @@ describe('rules and terms', () => {
 });
 
 describe('views', () => {
+  test('of many actions and counters a few stand at hand, the way on among them, and each is there once', () => {
+    const many = (count: number, make: (i: number) => unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`x${i}`, make(i)]));
+    const seat = begun(
+      definition({
+        counters: many(30, (i) => ({ name: `Counter ${i}`, start: i, min: 0, max: 99 })),
+        actions: many(20, (i) => ({
+          ...{ title: `Action ${i}`, step: 'main', do: [{ say: 'Done.' }] },
+          ...(i % 2 && { when: [['turn', '>', 2]] }),
+        })),
+      }),
+    );
+    const { main, actions, panels } = seat.game.table(stateOf(seat));
+    expect(actions).toHaveLength(4);
+    expect(actions.map(({ id }) => id)).toContain('end-step');
+    const listed = panels.flatMap((panel) => (panel.kind === 'actions' ? [panel] : []));
+    expect(listed.map(({ title }) => title)).toEqual(['More to do', 'Not now']);
+    const ids = [main, ...actions, ...listed.flatMap((panel) => panel.actions)].map((one) => one?.id);
+    expect(ids.toSorted()).toEqual(
+      ['end-step', ...Array.from({ length: 20 }, (_, i) => `act:x${i}`)].toSorted(),
+    );
+    const facts = panels.flatMap((panel) => (panel.kind === 'facts' ? [panel] : []));
+    expect(facts.map(({ title, folded, rows }) => [title, folded, rows.length])).toEqual([
+      ['Counters', undefined, 12],
+      ['More counters', true, 18],
+    ]);
+  });
+
   test('the register has each side’s rows, who acts, and how they stand', async () => {
     const registers = await meta.registers?.load();
     const [corps] = registers?.(stateOf(played())) ?? [];
