@@ -10,7 +10,7 @@ import { countersOf, startOf } from './parse/counters';
 import { endsOf, watchesOf } from './parse/ends';
 import { modsNames, modsOf } from './parse/mods';
 import { gameOf, listsOf, onceEach, sidesOf, switchesOf, turnsOf } from './parse/plain';
-import type { Reading } from './parse/reading';
+import type { Reading, Scope } from './parse/reading';
 import { fieldsOfLed } from './parse/rolls';
 import { chitsOf, cupsOf, duesOf } from './parse/schedule';
 import { checkSeals } from './parse/seals';
@@ -76,13 +76,29 @@ function enough<T>(work: () => T): T | undefined {
   }
 }
 
+/** What names mean at the value of that path, whatever else is wrong; nothing where the file is not read as far as that. */
+export function scopeIn(
+  text: string,
+  path: string,
+): { readonly reading: Reading; readonly scope: Scope } | undefined {
+  const problems = new Problems(Number.POSITIVE_INFINITY);
+  const given = readNodes(text, problems);
+  if (!given || !isOurs(given, problems)) return undefined;
+  const file = shaped(given, FILE, problems);
+  if (problems.all.length) return undefined;
+  const wanted: Reading['wanted'] = { path };
+  const reading = readingOf(file, problems, new Problems(Number.POSITIVE_INFINITY), wanted);
+  definitionOf(file, reading);
+  return wanted.scope && { reading, scope: wanted.scope };
+}
+
 function definitionIn(text: string, problems: Problems): ReadDefinition | undefined {
   const given = readNodes(text, problems);
   if (!given || !isOurs(given, problems)) return undefined;
   const file = shaped(given, FILE, problems);
   if (problems.all.length) return undefined;
   const later = new Problems(Number.POSITIVE_INFINITY);
-  const definition = definitionOf(file, problems, later);
+  const definition = definitionOf(file, readingOf(file, problems, later));
   return definition && { definition, canonical: canonicalOf(file), unplayed: later.all };
 }
 
@@ -115,29 +131,32 @@ function isOurs(file: Node, problems: Problems): boolean {
   return false;
 }
 
-function definitionOf(file: Node, problems: Problems, later: Problems): Definition | undefined {
-  const reading: Reading = {
-    problems,
-    later,
-    names: {
-      sides: [],
-      turns: { first: 1 },
-      tags: [],
-      steps: onceEach({ problems } as Reading, itemsAt(file, 'steps')),
-      switches: new Map(),
-      counters: new Map(),
-      lists: new Map(),
-      cups: new Map(),
-      mods: new Map(),
-      tables: new Map(),
-      checks: new Map(),
-      actions: entriesOf(at(file, 'actions')).map(({ key }) => key),
-    },
-    uses: new Map(),
-    stands: [],
-    ledFields: new Map(),
-    dues: 0,
-  };
+const readingOf = (file: Node, problems: Problems, later: Problems, wanted?: Reading['wanted']): Reading => ({
+  problems,
+  later,
+  names: {
+    sides: [],
+    turns: { first: 1 },
+    tags: [],
+    steps: onceEach({ problems } as Reading, itemsAt(file, 'steps')),
+    switches: new Map(),
+    counters: new Map(),
+    lists: new Map(),
+    cups: new Map(),
+    mods: new Map(),
+    tables: new Map(),
+    checks: new Map(),
+    actions: entriesOf(at(file, 'actions')).map(({ key }) => key),
+  },
+  uses: new Map(),
+  stands: [],
+  ledFields: new Map(),
+  dues: 0,
+  ...(wanted && { wanted }),
+});
+
+function definitionOf(file: Node, reading: Reading): Definition | undefined {
+  const { problems } = reading;
   // First what is declared, then what speaks of it.
   const game = gameOf(at(file, 'game'));
   const sides = sidesOf(reading, at(file, 'sides'));

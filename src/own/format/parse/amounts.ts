@@ -4,10 +4,11 @@ import { at, itemsOf, type Node, textOf } from '../nodes';
 import { COMPARISONS } from '../parts';
 import { meant, oneOfWords, quoted } from '../problems';
 import { declared, type Found, find, isFault, named, rowOf, tellFault } from './names';
-import { called, inside, type Kind, type Reading, type Scope } from './reading';
+import { called, inside, type Kind, pass, type Reading, type Scope } from './reading';
 
 /** An amount; nought, and a problem told, where it is none. */
 export function amountOf(reading: Reading, scope: Scope, node: Node): Amount {
+  pass(reading, scope, node.path);
   const { nodes, depth } = sizeOf(node);
   if (nodes > BOUNDS.nodes || depth > BOUNDS.amountDepth) {
     const { nodes: most, amountDepth } = BOUNDS;
@@ -113,10 +114,13 @@ export const whereOf = (reading: Reading, scope: Scope, node: Node | undefined, 
   return conditionsOf(reading, within, node);
 };
 
-export const conditionsOf = (reading: Reading, scope: Scope, node: Node | undefined): Conditions =>
-  itemsOf(node).flatMap((item) => conditionOf(reading, scope, item) ?? []);
+export function conditionsOf(reading: Reading, scope: Scope, node: Node | undefined): Conditions {
+  pass(reading, scope, node?.path);
+  return itemsOf(node).flatMap((item) => conditionOf(reading, scope, item) ?? []);
+}
 
 function conditionOf(reading: Reading, scope: Scope, node: Node): Condition | undefined {
+  pass(reading, scope, node.path);
   const either = at(node, 'or');
   if (either)
     return { kind: 'either', of: itemsOf(either).map((list) => conditionsOf(reading, scope, list)) };

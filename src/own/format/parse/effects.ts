@@ -5,17 +5,21 @@ import { meant, quoted } from '../problems';
 import { amountOf, conditionsOf, kindWords, nameOfKind } from './amounts';
 import { askOf } from './asks';
 import { declared, rowOf, targetOf } from './names';
-import { inside, type Reading, type Scope } from './reading';
+import { inside, pass, type Reading, type Scope } from './reading';
 import { checkEffect, tableEffect } from './rolls';
 import { diceAt, rolledWith } from './with-dice';
 
 /**
  * Effects in their order: what one of them asks or rolls, those after it may speak of. `ifs` is how many `if` they stand in.
  */
-export const effectsOf = (reading: Reading, scope: Scope, node: Node | undefined, ifs = 0): Effects =>
-  itemsOf(node).flatMap((item) => effectOf(reading, scope, item, ifs) ?? []);
+export function effectsOf(reading: Reading, scope: Scope, node: Node | undefined, ifs = 0): Effects {
+  const effects = itemsOf(node).flatMap((item) => effectOf(reading, scope, item, ifs) ?? []);
+  pass(reading, scope, node?.path);
+  return effects;
+}
 
 function effectOf(reading: Reading, scope: Scope, node: Node, ifs: number): Effect | undefined {
+  pass(reading, scope, node.path);
   const [head] = entriesOf(node);
   if (!head) return undefined;
   const { key, value } = head;

@@ -108,7 +108,15 @@ export type Reading = {
   /** The fields of `led` that each check speaks of. */
   readonly ledFields: Map<string, readonly string[]>;
   dues: number;
+  /** Keeps what names mean at one place of the file, for those who write there. */
+  readonly wanted?: { readonly path: string; scope?: Scope };
 };
+
+/** Keeps what names mean here, where it is asked for. */
+export function pass(reading: Reading, scope: Scope, path: string | undefined): void {
+  const { wanted } = reading;
+  if (wanted && wanted.path === path) wanted.scope = inside(scope);
+}
 
 export function called(reading: Reading, callee: Callee, scope: Scope): void {
   const uses = reading.uses.get(callee);
