@@ -64,7 +64,8 @@ export class KeyHands {
       if (value === undefined || value === field.initial) continue;
       if (field.folded && value !== '')
         await this.keys.enter('button', `${field.label}: ${field.folded.toLowerCase()}`);
-      if (field.kind === 'number' || field.kind === 'text') await this.keys.type(field.label, String(value));
+      if (field.kind === 'number' || field.kind === 'text')
+        await this.keys.type([field.label, field.rule].filter(Boolean).join(' '), String(value));
       else if (field.kind === 'choice') await this.pick(field, String(value));
       else {
         const [set, initial] = [value as readonly string[], field.initial ?? []];

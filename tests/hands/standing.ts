@@ -2,14 +2,16 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { foldJournal } from '../../src/core/journal/projection';
 import { registry } from '../../src/games/registry';
-import { mosswater } from '../games/own-games';
+import { ownMetas } from '../games/own-games';
 import { readStore } from './journal';
 import { Player } from './player';
 
 /** All that a refused tap must leave as it was: what is stored, what it adds up to, and the question on screen. */
 export async function standing(page: Page) {
   const { games, entries, packs } = await readStore(page);
-  const game = await [...registry, mosswater.meta].find(({ id }) => id === games[0]?.game)?.load();
+  const game = await [...registry, ...ownMetas.map(({ meta }) => meta)]
+    .find(({ id }) => id === games[0]?.game)
+    ?.load();
   if (!game) throw new Error('no game is stored');
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const saved = await new Player(page).saved();
