@@ -203,7 +203,7 @@ test('[Bad input] a file that cannot be used: what is wrong, and nothing changed
     'cut.json': [text.slice(0, -9), /cut short/],
     'deep.json': ['['.repeat(50_000), /nested deeper/],
     'large.json': [' '.repeat(64_000_001), /larger than 64 MB/],
-    'newer.json': [text.replace(/"version":1\}$/, '"version":3}'), /newer version/],
+    'newer.json': [text.replace(/"version":1\}$/, '"version":9}'), /newer version/],
     'newer-line.json': [raw('v9.Sung'), /entry 1 was made by a newer version/],
     'other-game.json': [raw('v1.Noted').replace('"game":"iph"', '"game":"chess"'), /does not have/],
     'other-charts.json': [
