@@ -28,6 +28,8 @@ export const budgets = {
   board: 5.3,
   /** What only a game that is a file fetches. */
   own: 75,
+  /** What only making one on the phone fetches besides. */
+  author: 15,
   /** What only a game with a clock fetches, and its line under More. */
   clock: 3.2,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */

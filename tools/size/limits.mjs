@@ -52,7 +52,9 @@ const hall = [named('hall-client'), named('hall')];
 const own = Object.keys(manifest).filter(
   (key) => ['own', 'own-screens', 'files'].includes(manifest[key].name) || key.startsWith('src/own/'),
 );
-const apart = [...pairing, ...hall, ...own, named('organiser'), named('board'), named('clock')];
+/** What only making such a game fetches. */
+const author = [named('own-author')];
+const apart = [...pairing, ...hall, ...own, ...author, named('organiser'), named('board'), named('clock')];
 
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {
@@ -86,6 +88,7 @@ export default [
   limit('organiser: what only makes the links of an event', [named('organiser')], budgets.organiser),
   limit('board: what only a director fetches', [named('board')], budgets.board),
   limit('own games: what only a game that is a file fetches', own, budgets.own),
+  limit('author: what only making a game fetches', author, budgets.author),
   limit('clock: what only a game with a clock fetches', [named('clock')], budgets.clock),
   ...games.map((game) =>
     limit(

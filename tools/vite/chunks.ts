@@ -32,6 +32,7 @@ past           | src/ui/past/
 rules          | src/ui/rules/
 own            | src/own/ src/app/own/
 own-screens    | src/ui/own/
+own-author     | src/own/author/ src/app/own/author/ src/ui/author/
 several-phones | src/app/exchange/several-phones.ts src/storage/merge-game.ts src/ui/ask/pen-line.tsx
 copies         | src/app/backups/ src/app/kept-file/keep.ts
 exchange       | src/ui/exchange/ src/ui/seats/ src/ui/ask/readings-line.tsx

@@ -143,6 +143,7 @@ export function refusal(
   const says = saysOf(problem);
   return {
     code: problem.code,
+    field: problem.path,
     message: place ? `${place}: ${says}` : `${says.slice(0, 1).toUpperCase()}${says.slice(1)}`,
   };
 }

@@ -19,6 +19,9 @@ import { Screen } from '../kit/screen';
 import { describeDay } from '../kit/when';
 import { loadGameScreens } from './lazy-screens';
 
+const anotherGame = lazyScreen(() =>
+  import('../author/another-game').then(({ AnotherGameScreen }) => AnotherGameScreen),
+);
 const ownGroup = lazyScreen(() => import('../own/own-games').then(({ OwnGames }) => OwnGames), 'told');
 
 /** Of the few who play against the clock. */
@@ -61,8 +64,24 @@ const noteOf = ({ practice }: ChartPack): string =>
 
 type Props = { registry: readonly GameMeta[]; game?: string | undefined };
 
-/** With the game picked that a link named. */
-export function NewGameScreen({ registry, game: named }: Props) {
+/** With the game picked that a link named; or the screen where one makes a game. */
+export function NewGameScreen(props: Props) {
+  useEffect(() => {
+    // A link led from one of the two to the other, and is gone with its screen.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+  }, []);
+  return props.game === ANOTHER ? (
+    <anotherGame.Screen onStart={loadGameScreens} />
+  ) : (
+    <ChooseGame {...props} />
+  );
+}
+
+/** No game has this id. */
+const ANOTHER = 'another';
+
+function ChooseGame({ registry, game: named }: Props) {
   const game = useSignal(
     named !== undefined && isOwn(named)
       ? named
@@ -155,6 +174,9 @@ export function NewGameScreen({ registry, game: named }: Props) {
               game.value = id;
             }}
           />
+          <a class="plain" href={hrefOf({ screen: 'new', game: ANOTHER })}>
+            Another game
+          </a>
           <ownGroup.Screen
             picked={game.value}
             onPick={(id) => {
