@@ -27,11 +27,9 @@ test('a game is named and played: a point, dice, a turn, undone, and it is among
   await player.tap('Begin');
   await player.sees('Turn 1');
 
-  await page.getByRole('link', { name: /^Ledger/ }).click();
-  await player.tap('Correct: Points');
+  await player.tap('Points');
   await player.fill({ 'Add to them': 3, Reason: 'The bridge' });
-  await player.tap('Correct');
-  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await player.tap('Count');
   await player.sees(/French\s*3/);
 
   await player.tap('Roll dice');

@@ -100,7 +100,7 @@ function unused(definition: Definition): readonly Open[] {
 }
 
 /** Every effect of a game. */
-function* allEffects(definition: Definition): Generator<Effects[number]> {
+export function* allEffects(definition: Definition): Generator<Effects[number]> {
   const { steps, due, tables, checks, actions, watch } = definition;
   for (const { start } of steps) yield* effectsIn(start);
   for (const each of [...due, ...watch]) yield* effectsIn(each.do);

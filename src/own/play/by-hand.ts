@@ -6,6 +6,7 @@ import type { Counter, Definition, Field, List, Value } from '../format/definiti
 import { askChoices, houseOf } from './begin';
 import type { KeptRow } from './bounds';
 import type { Editions } from './edition';
+import { handKept } from './hand-kept';
 import { byId, sideName, valueName } from './names';
 import { wholeOf } from './parts';
 import { rowNote, rowOptions } from './rows';
@@ -167,14 +168,14 @@ function* askCounter(work: Work, state: OwnState, counter: Counter): Steps<Headi
   return { label: `${name} by hand` };
 }
 
-/** Corrects the points of a ledger, with the reason. */
+/** Corrects the points of a ledger, or counts them where players keep it, with the reason. */
 export const correctPoints = (editions: Editions, id: string): Procedure => {
   const newest = editions.all.findLast((def) => byId(def.counters, id));
   const counter = newest && byId(newest.counters, id);
   return tap(editions, {
     id: `points:${id}`,
     rule: counter?.rule,
-    title: `Correct: ${counter?.name ?? id}`,
+    title: newest && counter && isKept(newest, counter) ? counter.name : `Correct: ${counter?.name ?? id}`,
     unless: (def, state) =>
       onceBegun(def, state) ?? (byId(def.counters, id) ? undefined : 'This edition has no such ledger.'),
     *run(work, state) {
@@ -184,8 +185,11 @@ export const correctPoints = (editions: Editions, id: string): Procedure => {
   });
 };
 
+const isKept = (def: Definition, counter: Counter): boolean => handKept(def).includes(counter);
+
 function* askPoints(work: Work, state: OwnState, counter: Counter): Steps<Heading> {
   const { name, rule = work.rule } = counter;
+  const kept = isKept(work.def, counter);
   const wholes = wholeOf(work.def, counter);
   const options = wholes.map(({ key, side }) => ({
     value: key,
@@ -196,7 +200,12 @@ function* askPoints(work: Work, state: OwnState, counter: Counter): Steps<Headin
       ? [{ key: 'side', label: 'Whose', kind: 'choice', options, initial: options[0]?.value ?? '' }]
       : [];
   const values = yield* askForm(work, {
-    ...{ key: 'correction', rule, title: `Correct: ${name}`, submit: 'Correct' },
+    ...{
+      key: 'correction',
+      rule,
+      title: kept ? name : `Correct: ${name}`,
+      submit: kept ? 'Count' : 'Correct',
+    },
     fields: [
       ...whose,
       {
@@ -215,7 +224,8 @@ function* askPoints(work: Work, state: OwnState, counter: Counter): Steps<Headin
   });
   const ledger = String(values.side ?? wholes[0]?.key ?? counter.id);
   const points = Number(values.points ?? 0);
-  const label = `Correction: ${String(values.reason ?? '')}`;
+  const reason = String(values.reason ?? '');
+  const label = kept ? reason : `Correction: ${reason}`;
   record(work, { type: 'kit.v1.Points', ledger, points, label });
   return {
     label,

@@ -2,6 +2,7 @@ import type { Action, LedgerView, Mark } from '../../core/play/view';
 import { whoDoes } from '../../core/who-does';
 import type { Condition, Counter, Definition } from '../format/definition';
 import { type Editions, RULE } from './edition';
+import { handKept } from './hand-kept';
 import { sideName } from './names';
 import { wholeOf } from './parts';
 import { at } from './safe';
@@ -13,11 +14,12 @@ function byHand(def: Definition): readonly Action[] {
   const action = (procedure: string, label: string, rule = RULE): Action => ({
     ...{ id: procedure, label, procedure, args: {}, rule },
   });
-  const counters = def.counters.map(({ id, name, ledger, rule }) =>
-    ledger
-      ? action(`points:${id}`, `Correct: ${name}`, rule)
-      : action(`counter:${id}`, `${name} by hand`, rule),
-  );
+  const kept = handKept(def);
+  const counters = def.counters.map((counter) => {
+    const { id, name, ledger, rule } = counter;
+    if (!ledger) return action(`counter:${id}`, `${name} by hand`, rule);
+    return action(`points:${id}`, kept.includes(counter) ? name : `Correct: ${name}`, rule);
+  });
   return [
     ...counters,
     ...def.lists.map(({ id, name, rule }) => action(`row:${id}`, `${name} by hand`, rule)),

@@ -5,6 +5,7 @@ import type { Counter, Definition, Action as OwnAction } from '../format/definit
 import { chitsIn } from './cups';
 import { type Editions, RULE } from './edition';
 import { endOf } from './ends';
+import { handKept } from './hand-kept';
 import { sideName, valueName } from './names';
 import { actId, offeredSide, offersOf, offerTitle } from './offers';
 import { owed } from './owed';
@@ -65,6 +66,7 @@ function actionsOf(editions: Editions, state: OwnState): readonly Action[] {
     plain('end-step', endTitle(def), step?.rule),
     ...(isDue ? [] : [due]),
     ...at_(4),
+    ...handKept(def).map(({ id, name, rule }) => plain(`points:${id}`, name, rule)),
   ];
 }
 

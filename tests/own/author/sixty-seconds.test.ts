@@ -22,7 +22,7 @@ describe('sixty seconds', () => {
     const { place } = table.projection.state;
     expect(place).toMatchObject({ turn: 1, name: 'French player turn', side: 'french' });
     act(table, 'points:points', { side: 'points@french', points: 3, reason: 'The bridge' });
-    expect(lastLine(table)).toMatchObject({ title: 'Correction: The bridge' });
+    expect(lastLine(table)).toMatchObject({ title: 'The bridge' });
     expect(table.projection.state.counters['points@french']?.value).toBe(3);
     act(table, 'act:roll-dice', { dice: '2d6', what: 'morale' });
     expect(question(table)).toMatchObject({ kind: 'dice', count: 2, sides: 6 });

@@ -170,8 +170,29 @@ describe('by hand', () => {
     expect(stateOf(seat).counters['shot@blue']?.value).toBe(1);
     expect(stateOf(seat).counters['shot@red']?.value).toBe(5);
     tap(seat, 'points:vp', { correction: { side: 'vp@blue', points: -2, reason: 'Misread' } });
-    expect(stateOf(seat).points['vp@blue']).toMatchObject([{ label: 'Correction: Misread', points: -2 }]);
+    expect(stateOf(seat).points['vp@blue']).toMatchObject([{ label: 'Misread', points: -2 }]);
     tap(seat, 'house-rules', { house: { odds: 'real' } });
     expect(stateOf(seat).switches.odds).toBe('real');
+  });
+
+  test('points that nothing in the file gives are counted from the table, others are corrected', () => {
+    const points = (does: readonly unknown[]) => {
+      const seat = begun(
+        definition({
+          counters: { vp: { name: 'Points', ledger: true, start: 0, min: -9, max: 9 } },
+          actions: { take: { title: 'Take it', do: does } },
+        }),
+      );
+      const { main, actions } = seat.game.table(stateOf(seat));
+      const offers = [main, ...actions].map((action) => action?.label);
+      tap(seat, 'points:vp', { correction: { points: 3, reason: 'The bridge' } });
+      return [offers.includes('Points'), stateOf(seat).points.vp?.map(({ label }) => label)];
+    };
+    expect(points([{ say: 'Take it.' }])).toEqual([true, ['The bridge']]);
+    expect(points([{ points: ['vp', 2] }])).toEqual([false, ['Correction: The bridge']]);
+    expect(points([{ if: [['turn', '>', 5]], do: [{ add: ['vp', 2] }] }])).toEqual([
+      false,
+      ['Correction: The bridge'],
+    ]);
   });
 });
