@@ -16,7 +16,8 @@ export type GameViewName =
   | 'report'
   | 'past'
   | 'phones'
-  | 'edition';
+  | 'edition'
+  | 'add';
 const PLAIN = ['settings', 'dice', 'rescue', 'continue', 'ready', 'keys', 'phones', 'join', 'news'] as const;
 type PlainName = (typeof PLAIN)[number];
 /** Screens of one game, or of any. */
@@ -42,6 +43,7 @@ const WHOLE_VIEWS = [
   'past',
   'phones',
   'edition',
+  'add',
 ];
 
 /** The screen a hash names; an unknown one is home. */

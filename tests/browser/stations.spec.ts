@@ -76,6 +76,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   past: 'after a game of IPH',
   sheet: 'after a game of IPH',
   edition: 'games that are files',
+  add: 'games that are files',
 };
 
 async function lookAt(

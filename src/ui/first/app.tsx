@@ -167,6 +167,7 @@ const VIEW_TITLES = {
   past: 'As it stood',
   phones: 'Two phones',
   edition: 'New edition',
+  add: 'Add',
 } as const;
 
 function titleOf(now: Route, registry: Registry): string {

@@ -44,6 +44,7 @@ const missingFile = lazyScreen(() =>
   import('../own/missing').then(({ MissingFileScreen }) => MissingFileScreen),
 );
 const edition = lazyScreen(() => import('../own/edition').then(({ EditionScreen }) => EditionScreen));
+const add = lazyScreen(() => import('../author/add').then(({ AddScreen }) => AddScreen));
 const log = lazyScreen(() => import('../log/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -244,6 +245,8 @@ function View(props: OpenProps & { arrived: boolean }) {
       return <phones.Screen session={session} registry={registry} item={item} />;
     case 'edition':
       return <edition.Screen session={session} />;
+    case 'add':
+      return <add.Screen session={session} />;
     case 'table':
       return <Table {...{ session, meta, arrived }} />;
   }

@@ -18,6 +18,11 @@ const file = (edition: number, id = 'my-ridge') => ({
 /** A game that is a file: opened, kept, begun, and played on by another edition. */
 export async function* own({ page, player, home }: Start) {
   await page.goto(home);
+  await page.goto(`${home}#/new/another`);
+  await player.button('Add a side').click();
+  await player.button('Play').click();
+  await expect(page.getByRole('alert')).toContainText('Give the game a name');
+  yield 'a game that is made, without a name';
   await openFile(page, home, file(3));
   await player.sees('Nothing has been changed yet.');
   yield 'a game as a file';
@@ -39,6 +44,16 @@ export async function* own({ page, player, home }: Start) {
   await player.tap('Play with these rules');
   await player.sees('Your map and your cards stay with you');
   yield 'the first table of a game that is a file';
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('link', { name: 'Add to the game…' }).click();
+  await player.sees('What you add counts from here on.');
+  yield 'what can be added to a game';
+  await page.getByRole('button', { name: /^A table/ }).click();
+  await player.button('Add').click();
+  await expect(page.getByRole('alert')).toContainText('the text is empty');
+  yield 'a table to be added, without heads';
+  await player.button('Add something else').click();
+  await player.button('Add nothing').click();
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('link', { name: 'New edition of the rules file…' }).click();
   await page.getByLabel('Open a file').setInputFiles(file(4));
