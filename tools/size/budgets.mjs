@@ -29,7 +29,7 @@ export const budgets = {
   /** What only a game that is a file fetches. */
   own: 75,
   /** What only making one on the phone fetches besides. */
-  author: 15,
+  author: 18,
   /** What only a game with a clock fetches, and its line under More. */
   clock: 3.2,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
