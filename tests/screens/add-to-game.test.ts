@@ -19,7 +19,6 @@ async function begun(page: Page, home: string): Promise<Player> {
 }
 async function toAdd(page: Page, part: RegExp): Promise<void> {
   const player = new Player(page);
-  await player.button(/^More/).click();
   await page.getByRole('link', { name: 'Add to the game…' }).click();
   await expect(player.heading()).toHaveText('Add to the game');
   await player.button(part).click();

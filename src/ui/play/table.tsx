@@ -97,6 +97,11 @@ export function TableScreen({ session, arrived, hasRegister }: Props) {
           />
         ))}
         <Latest session={session} />
+        {session.own && !session.own.missing && (
+          <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'add' })}>
+            Add to the game…
+          </a>
+        )}
       </Screen>
       <Dock session={session} view="table">
         <FreshLine session={session} />

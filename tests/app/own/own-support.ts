@@ -46,7 +46,7 @@ export async function begun(
 }
 
 /** Answers the open questions of the set-up as they stand. */
-async function sit(session: Session): Promise<void> {
+export async function sit(session: Session): Promise<void> {
   for (let asked = session.question.value; asked; asked = session.question.value) {
     const { prompt } = asked;
     if (prompt.kind !== 'form') throw new Error(prompt.kind);

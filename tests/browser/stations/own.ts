@@ -44,7 +44,6 @@ export async function* own({ page, player, home }: Start) {
   await player.tap('Play with these rules');
   await player.sees('Your map and your cards stay with you');
   yield 'the first table of a game that is a file';
-  await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('link', { name: 'Add to the game…' }).click();
   await player.sees('What you add counts from here on.');
   yield 'what can be added to a game';

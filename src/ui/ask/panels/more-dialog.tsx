@@ -87,14 +87,9 @@ export function MoreDialog({ session, onClose }: Props) {
             </a>
           </nav>
           {session.own && (
-            <>
-              <a class="plain" href={hrefOf({ screen: 'game', game, view: 'add' })} onClick={close}>
-                Add to the game…
-              </a>
-              <a class="plain" href={hrefOf({ screen: 'game', game, view: 'edition' })} onClick={close}>
-                New edition of the rules file…
-              </a>
-            </>
+            <a class="plain" href={hrefOf({ screen: 'game', game, view: 'edition' })} onClick={close}>
+              New edition of the rules file…
+            </a>
           )}
           <details class="fold" onToggle={() => setClock(true)}>
             <summary>Game clock</summary>
