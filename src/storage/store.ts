@@ -131,7 +131,8 @@ export async function openStore(name = DATABASE_NAME): Promise<Result<Store>> {
   return ok(storeOn(db, await deviceId(db)));
 }
 
-function storeOn(db: Database, device: string): Store {
+/** Reads and writes of the store, each one transaction that tells what it was, and what else hangs on one. */
+function accessTo(db: Database) {
   /** A browser may close the connection by itself: it is opened anew once, quietly, and the work is done `again`. */
   const run = async <T>(
     mode: 'r' | 'rw',
@@ -186,6 +187,11 @@ function storeOn(db: Database, device: string): Store {
     const fetched = await code.catch(() => undefined);
     return fetched ? read(() => work(fetched)) : { ok: false, problem: problems.read };
   };
+  return { read, write, readWith, writeWith, channel, folds, safety };
+}
+
+function storeOn(db: Database, device: string): Store {
+  const { read, write, readWith, writeWith, channel, folds, safety } = accessTo(db);
 
   return {
     device,

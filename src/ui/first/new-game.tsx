@@ -93,7 +93,6 @@ function ChooseGame({ registry, game: named }: Props) {
   const sets = useSignal<readonly ChartPack[]>([]);
   const from = useSignal<StartFrom>('set-up');
   const clock = useSignal('');
-  const unfolded = useSignal(false);
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
   const all = withOwn(registry);
@@ -205,50 +204,21 @@ function ChooseGame({ registry, game: named }: Props) {
               }}
             />
           )}
-          <label class="field">
-            <span>Title</span>
-            <input
-              type="text"
-              value={title}
-              maxLength={TITLE_LENGTH}
-              autocomplete="off"
-              enterkeyhint="go"
-              onInput={(event) => {
-                typed.value = event.currentTarget.value;
-              }}
-            />
-          </label>
-          <details
-            class="fold"
-            onToggle={() => {
-              unfolded.value = true;
+          <TitleField
+            title={title}
+            onTitle={(text) => {
+              typed.value = text;
             }}
-          >
-            <summary>
-              <span>Game clock</span> <b>{clock.value.trim() ? `${clock.value} min a side` : 'none'}</b>
-            </summary>
-            {unfolded.value && (
-              <clockChoice.Screen
-                typed={clock.value}
-                onTyped={(typed) => {
-                  clock.value = typed;
-                }}
-              />
-            )}
-          </details>
+          />
+          <ClockField
+            typed={clock.value}
+            onTyped={(minutes) => {
+              clock.value = minutes;
+            }}
+          />
         </form>
         {problem.value && <Notice problem={problem.value} />}
-        {meta?.example && (
-          <a class="plain" href={hrefOf({ screen: 'example', game: meta.id })}>
-            See an example game
-          </a>
-        )}
-        <a class="plain" href={hrefOf({ screen: 'quick', ...(meta?.odds && { game: meta.id }) })}>
-          Quick combat
-        </a>
-        <a class="plain" href={hrefOf({ screen: 'join' })}>
-          Join a game
-        </a>
+        <OtherWays meta={meta} />
       </Screen>
       <footer class="foot">
         <button type="submit" form="new-game" class="main" aria-disabled={starting.value || undefined}>
@@ -256,6 +226,59 @@ function ChooseGame({ registry, game: named }: Props) {
         </button>
       </footer>
     </>
+  );
+}
+
+/** What else can be done with a game, or without one of one's own. */
+const OtherWays = ({ meta }: { meta: GameMeta | undefined }) => (
+  <>
+    {meta?.example && (
+      <a class="plain" href={hrefOf({ screen: 'example', game: meta.id })}>
+        See an example game
+      </a>
+    )}
+    <a class="plain" href={hrefOf({ screen: 'quick', ...(meta?.odds && { game: meta.id }) })}>
+      Quick combat
+    </a>
+    <a class="plain" href={hrefOf({ screen: 'join' })}>
+      Join a game
+    </a>
+  </>
+);
+
+type TitleProps = { title: string; onTitle(title: string): void };
+
+const TitleField = ({ title, onTitle }: TitleProps) => (
+  <label class="field">
+    <span>Title</span>
+    <input
+      type="text"
+      value={title}
+      maxLength={TITLE_LENGTH}
+      autocomplete="off"
+      enterkeyhint="go"
+      onInput={(event) => onTitle(event.currentTarget.value)}
+    />
+  </label>
+);
+
+type ClockProps = { typed: string; onTyped(minutes: string): void };
+
+/** The minutes of each side, folded away; what they are chosen by comes once it is unfolded. */
+function ClockField({ typed, onTyped }: ClockProps) {
+  const unfolded = useSignal(false);
+  return (
+    <details
+      class="fold"
+      onToggle={() => {
+        unfolded.value = true;
+      }}
+    >
+      <summary>
+        <span>Game clock</span> <b>{typed.trim() ? `${typed} min a side` : 'none'}</b>
+      </summary>
+      {unfolded.value && <clockChoice.Screen typed={typed} onTyped={onTyped} />}
+    </details>
   );
 }
 

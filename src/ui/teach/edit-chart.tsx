@@ -45,11 +45,7 @@ export function EditChart({ session, chart }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const grid = useMemo(() => gridOf(chart, pack, draft), [chart, pack, draft]);
 
-  useEffect(() => {
-    const open = openCells(grid);
-    const first = open.find(({ column, row }) => !grid.text(column, row)) ?? open[0];
-    if (first) focusCell(first);
-  }, []);
+  useEffect(() => focusFirst(grid), []);
 
   const change = (next: Partial<GridDraft>) => {
     keepTyped({ ...draft, ...next });
@@ -172,14 +168,10 @@ export function EditChart({ session, chart }: Props) {
                 }}
               />
             )}
-            <div class="row">
-              <button type="button" onClick={() => (isTouched(draft) ? setAsking('leave') : leave())}>
-                Cancel
-              </button>
-              <button type="button" class="main" onClick={() => void save(false)}>
-                Save
-              </button>
-            </div>
+            <CancelOrSave
+              onCancel={() => (isTouched(draft) ? setAsking('leave') : leave())}
+              onSave={() => void save(false)}
+            />
           </>
         )}
       </Dock>
@@ -193,6 +185,24 @@ export function EditChart({ session, chart }: Props) {
     </>
   );
 }
+
+/** The first cell that nobody has read, and of those the first that nothing is typed into. */
+function focusFirst(grid: ReturnType<typeof gridOf>): void {
+  const open = openCells(grid);
+  const first = open.find(({ column, row }) => !grid.text(column, row)) ?? open[0];
+  if (first) focusCell(first);
+}
+
+const CancelOrSave = ({ onCancel, onSave }: { onCancel(): void; onSave(): void }) => (
+  <div class="row">
+    <button type="button" onClick={onCancel}>
+      Cancel
+    </button>
+    <button type="button" class="main" onClick={onSave}>
+      Save
+    </button>
+  </div>
+);
 
 /** What is typed into a chart, kept until it is saved or given up. */
 function useTyped(game: string, chart: ChartDef) {
